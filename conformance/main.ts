@@ -1,7 +1,8 @@
 // The command `npm run conformance`.
-import { runCommand } from "./command.ts";
-import { selectChanged } from "./run/changed.ts";
-import { readChanges } from "./targets/changes.ts";
+
+import { selectChanged } from "./command/changed.ts";
+import { readChanges } from "./command/changes.ts";
+import { runCommand } from "./command/command.ts";
 import { startOwnMocks, startOwnServer } from "./targets/own-targets.ts";
 
 await runCommand(process.argv.slice(2), {

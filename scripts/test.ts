@@ -1,7 +1,7 @@
 // npm test: the check, the tests and the conformance suite, as in CI.
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { dimensionIds } from "../conformance/coverage/dimension.ts";
+import { dimensionIds } from "../conformance/reports/coverage/dimension.ts";
 import { shareCompileCache } from "./check/compile-cache.ts";
 import { command, runSteps } from "./check/steps.ts";
 import { root } from "./root.ts";

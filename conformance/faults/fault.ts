@@ -2,7 +2,7 @@
 import { type ErrorCode, errors } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import type { HttpResponse } from "../http/exchange.ts";
-import { signatureNames } from "../receiver/signature.ts";
+import { signatureNames } from "../http/receiver/signature.ts";
 
 export interface Message {
   readonly method: string;

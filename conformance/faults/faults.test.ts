@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
-import { suite } from "../suite.ts";
+import { suite } from "../run/suite.ts";
 import { type Fault, responseFault } from "./fault.ts";
 import { readKinds } from "./kinds.ts";
 import { absent, changeAt } from "./pointers.ts";

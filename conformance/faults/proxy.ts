@@ -4,7 +4,7 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from "node:net";
 import type { ContractDocument } from "../contract/document.ts";
 import type { HttpResponse } from "../http/exchange.ts";
-import { isSignedBy, signatureOf } from "../receiver/signature.ts";
+import { isSignedBy, signatureOf } from "../http/receiver/signature.ts";
 import {
   type Delivery,
   type Fault,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Rule } from "../rules/rule.ts";
+import type { Rule } from "../harness/rule.ts";
 import { type Kind, responseFault } from "./fault.ts";
 import { type Attempt, faultedDocument, type Lane, type NamedCheck, Recorder, tryClaim, tryFault } from "./trials.ts";
 

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "../../generated/client/latest.js";
 import { latestVersion } from "../../generated/contract.ts";
 import { type ContractDocument, readDocument } from "../contract/document.ts";
-import { judgeRules } from "../judge/judge.ts";
-import type { Check, Rule } from "../rules/rule.ts";
+import type { Check, Rule } from "../harness/rule.ts";
+import type { Deployment } from "../harness/target.ts";
+import { judgeRules } from "../rules/responses.ts";
 import type { Outcome } from "../run/outcome.ts";
 import { run } from "../run/runner.ts";
-import { suite } from "../suite.ts";
+import { suite } from "../run/suite.ts";
 import { type NeedsByDate, type Prepared, startOwnServer } from "../targets/own-targets.ts";
-import type { Deployment } from "../targets/target.ts";
 import type { Fault, Kind, Traffic } from "./fault.ts";
 import { startProxy } from "./proxy.ts";
 

@@ -18,11 +18,10 @@ async function open(context: TestContext, listener: RequestListener) {
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const about = { lacks: {}, extraHeaders: new Set<string>(), watchRemaining: true, localAddresses: [] };
   const waits: number[] = [];
   const resent: boolean[] = [];
   const transport = openTransport(
-    { name: "limited", url, keys: { main: ["main"], second: "second" }, ...about },
+    { url, keys: { main: ["main"], second: "second" }, watchRemaining: true, localAddresses: [] },
     latestVersion,
     (_, isResent) => resent.push(isResent),
     undefined,

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net";
 import { type TestContext, test } from "node:test";
 import { headers, latestVersion } from "../../generated/contract.ts";
-import type { Deployment } from "../targets/target.ts";
+import type { Deployment } from "../harness/target.ts";
 import { rotateAddresses } from "./caller-addresses.ts";
 import { CheckTimer } from "./check-timer.ts";
 import { curlLine, NoResponse, openHttp, type SentRequest } from "./exchange.ts";

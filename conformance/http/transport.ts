@@ -2,15 +2,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { headers, operations, type Version } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
-import { untilStopped } from "../run/stop.ts";
-import { tierOf } from "../run/traffic.ts";
-import type { Deployment } from "../targets/target.ts";
+import { tierOf } from "../contract/tiers.ts";
 import { rotateAddresses } from "./caller-addresses.ts";
 import type { CheckTimer, WaitKind } from "./check-timer.ts";
+import type { Connection } from "./connection.ts";
 import { type Exchange, openHttp, type SentRequest } from "./exchange.ts";
 import type { HttpRequest } from "./http-request.ts";
 import { createPace, type Exhausted, type Pace } from "./pace.ts";
 import { sendRaw } from "./raw.ts";
+import { untilStopped } from "./stop.ts";
 
 export interface Sender {
   send(request: HttpRequest, apiKey: string | null): Promise<Exchange>;
@@ -47,7 +47,7 @@ const longWaitMs = 2_000;
 
 /** `onWait` learns how long a request waits for a rate limit, in ms. A response may take `responseWaitMs`. */
 export function openTransport(
-  deployment: Deployment,
+  connection: Connection,
   version: Version,
   onExchange: (exchange: Exchange, isResent: boolean) => void,
   stop?: AbortSignal,
@@ -56,11 +56,11 @@ export function openTransport(
 ): Transport {
   const document = readDocument(version);
   const inFlight = new Set<Promise<unknown>>();
-  const servers = [deployment.url, ...(deployment.moreUrls ?? [])].map((url) =>
-    openHttp(url, deployment.connectTo, responseWaitMs),
+  const servers = [connection.url, ...(connection.moreUrls ?? [])].map((url) =>
+    openHttp(url, connection.connectTo, responseWaitMs),
   );
   const paces = new Map<string, Pace>();
-  const { main, second, external, attesting, consumer, pinned, limited = [], sibling, here, billed } = deployment.keys;
+  const { main, second, external, attesting, consumer, pinned, limited = [], sibling, here, billed } = connection.keys;
   const chargedToProject = new Set<string | null | undefined>([
     ...main,
     second,
@@ -73,7 +73,7 @@ export function openTransport(
     here,
     billed,
   ]);
-  const addresses = rotateAddresses(deployment.localAddresses);
+  const addresses = rotateAddresses(connection.localAddresses);
 
   /** A proxy may forward another address, which has its own limit. */
   const sourceByAddress = (
@@ -106,7 +106,7 @@ export function openTransport(
     for (let attempt = 1; ; attempt++) {
       const source = limitSource();
       const { by } = source;
-      const pace = paces.get(by) ?? createPace(deployment.watchRemaining, sleep);
+      const pace = paces.get(by) ?? createPace(connection.watchRemaining, sleep);
       paces.set(by, pace);
       const refuseExhausted = () => {
         const exhausted = pace.exhausted();
@@ -182,7 +182,7 @@ export function openTransport(
           timer,
           () => sourceByAddress("perhaps", localAddress),
           waitsForRateLimit !== false,
-          (from) => sendRaw(deployment.url, bytes, from, deployment.connectTo),
+          (from) => sendRaw(connection.url, bytes, from, connection.connectTo),
           observe,
         ),
     };

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { errors, eventTypes, operations, tiers, versions } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
+import type { Rule } from "../harness/rule.ts";
 import { declaredInvariants } from "../judge/invariants/declared.ts";
-import { judgeRules } from "../judge/judge.ts";
 import { concerns } from "../reports/sentence-states.ts";
-import type { Rule } from "../rules/rule.ts";
-import { suite } from "../suite.ts";
+import { judgeRules } from "../rules/responses.ts";
+import { suite } from "../run/suite.ts";
 import { sentences } from "./sentences.ts";
 
 const ids = new Set(suite.map(({ id }) => id));

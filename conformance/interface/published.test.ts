@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { latestVersion } from "../../generated/contract.ts";
-import { suite } from "../suite.ts";
+import { suite } from "../run/suite.ts";
 
 /** Sentences of the document that no section of the interface states, with the rules that check them. */
 const published: readonly (readonly [sentence: string, ...rules: readonly string[]])[] = [

@@ -1,6 +1,19 @@
 // Builds the entries of the table of sentences: each statement of the interface with the rules that check it.
 import type { OperationId } from "../../generated/contract.ts";
-import type { Sentence } from "../reports/record.ts";
+
+/** A statement of the interface. */
+export interface Sentence {
+  /** Section and number, such as "§4.1 rule 2". */
+  readonly id: string;
+  /** In our own words. */
+  readonly title: string;
+  /** Ids of the rules that check it. */
+  readonly rules: readonly string[];
+  /** By rule, the subjects that concern the sentence: operations, codes, event types. A rule without an entry counts whole. */
+  readonly about?: Readonly<Record<string, readonly string[]>>;
+  /** Why no rule can check it; `rules` is then empty. Without a full stop. */
+  readonly unchecked?: string;
+}
 
 /** The id of a rule. For a rule about many subjects, also the subjects that concern the sentence: operations, codes, events. */
 export type Reference = string | readonly [rule: string, ...about: readonly string[]];

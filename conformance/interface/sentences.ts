@@ -1,5 +1,5 @@
 // All statements of the interface. Invariant: each has a rule, or a reason why no rule can check it.
-import type { Sentence } from "../reports/record.ts";
+
 import { sentences as authentication } from "./authentication.ts";
 import { sentences as endpoints } from "./endpoints.ts";
 import { sentences as errors } from "./errors.ts";
@@ -8,6 +8,7 @@ import { sentences as limits } from "./limits.ts";
 import { sentences as operations } from "./operations.ts";
 import { sentences as overview } from "./overview.ts";
 import { sentences as resources } from "./resources.ts";
+import type { Sentence } from "./sentence.ts";
 import { sentences as statements } from "./statements.ts";
 import { sentences as states } from "./states.ts";
 import { sentences as versioning } from "./versioning.ts";

@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { ExpectationFailed } from "../rules/expect.ts";
+import { ExpectationFailed } from "../http/expectation-failed.ts";
 import { catalogueScript, shopUrl } from "./catalogue.ts";
 import { orderOf, protocolError, protocolVersion, sessionBody } from "./protocol.ts";
 import type { Action, Amounts, Merchant, MerchantRequest, Order, Script } from "./script.ts";

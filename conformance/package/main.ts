@@ -6,5 +6,5 @@ import * as module from "node:module";
 module.enableCompileCache?.();
 // Node 24 needs no additions.
 if (!("escape" in RegExp)) await import("./older-node.ts");
-const { runCommand } = await import("../command.ts");
+const { runCommand } = await import("../command/command.ts");
 await runCommand(process.argv.slice(2));

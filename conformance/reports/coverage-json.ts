@@ -1,5 +1,5 @@
 // The coverage of a run as programs read it.
-import { figuresOf } from "../coverage/requirements.ts";
+import { figuresOf } from "./coverage/requirements.ts";
 import type { RunRecord } from "./record.ts";
 
 /** Lists the missing items only; an excused one has its reason. */

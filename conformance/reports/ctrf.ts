@@ -1,6 +1,6 @@
 // Writes the Common Test Report Format (ctrf.io), JSON that test dashboards read.
 import { createHash } from "node:crypto";
-import type { Rule } from "../rules/rule.ts";
+import type { Rule } from "../harness/rule.ts";
 import { isNewFailure, type Outcome } from "../run/outcome.ts";
 import { failureLine, failureText, nameOf } from "./failure-text.ts";
 import { groupByTarget } from "./groups.ts";

@@ -1,8 +1,8 @@
 // Shows the result in GitHub Actions: annotations of the run, and a summary of the step.
 import { appendFile, stat } from "node:fs/promises";
-import { reasonOf } from "../run/file-error.ts";
 import { isNewFailure, type Outcome } from "../run/outcome.ts";
 import { failureLine, nameOf } from "./failure-text.ts";
+import { reasonOf } from "./file-error.ts";
 import type { RunRecord } from "./record.ts";
 import { stepSummary } from "./step-summary.ts";
 

@@ -1,6 +1,6 @@
 // Writes the JUnit XML that CI systems read. Follows the common conventions (github.com/testmoapp/junitxml), and uses only
 // what the schema of Jenkins (junit-10.xsd of its xUnit plugin) allows too.
-import type { Rule } from "../rules/rule.ts";
+import type { Rule } from "../harness/rule.ts";
 import type { Outcome } from "../run/outcome.ts";
 import { failureLine, failureText, nameOf } from "./failure-text.ts";
 import { groupByTarget, type TargetOutcomes } from "./groups.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openProgress } from "../run/progress.ts";
 import { openNdjson } from "./ndjson.ts";
+import { openProgress } from "./progress.ts";
 import { record } from "./record.fixture.ts";
 
 test("a run is one JSON object on each line: its start, targets, outcomes and end", () => {

@@ -1,8 +1,9 @@
 // Prints a run as it happens, one JSON object on each line, for --ndjson. README.md lists the events.
-import type { Progress } from "../run/progress.ts";
-import { countOf } from "../run/report.ts";
+
 import { toJson } from "./outcome-json.ts";
+import type { Progress } from "./progress.ts";
 import type { Coverage, RunRecord, SuiteVersion } from "./record.ts";
+import { countOf } from "./report.ts";
 
 /** Grows if a field is removed or changes its meaning. A reader must ignore events and fields that it does not know. */
 const ndjsonFormat = 1;

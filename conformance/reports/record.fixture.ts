@@ -1,6 +1,7 @@
 // A record of a run against a hostile target, for the tests of the reports.
+
+import { journey } from "../harness/rule.ts";
 import { exchangeOf } from "../http/exchange.ts";
-import { journey } from "../rules/rule.ts";
 import type { Outcome } from "../run/outcome.ts";
 import { withEvidence } from "./evidence.ts";
 import type { RunRecord } from "./record.ts";

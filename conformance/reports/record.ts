@@ -1,10 +1,11 @@
 // The record of a run, from which all reports are made.
 import type { Version } from "../../generated/contract.ts";
-import type { Rule } from "../rules/rule.ts";
-import type { Capability } from "../run/capabilities.ts";
+import type { Lacks } from "../harness/needs.ts";
+import type { Rule } from "../harness/rule.ts";
+import type { Sentence } from "../interface/sentence.ts";
 import type { Outcome } from "../run/outcome.ts";
+import type { Capability } from "../targets/capabilities.ts";
 import type { Remaining } from "../targets/created.ts";
-import type { Lacks } from "../targets/needs.ts";
 import type { Option } from "./command-line.ts";
 
 export interface RunRecord {
@@ -67,18 +68,4 @@ export interface CoverageItem {
   readonly count: number;
   /** Why this run cannot cover it. Only for a count of 0. */
   readonly reason?: string;
-}
-
-/** A statement of the interface. */
-export interface Sentence {
-  /** Section and number, such as "§4.1 rule 2". */
-  readonly id: string;
-  /** In our own words. */
-  readonly title: string;
-  /** Ids of the rules that check it. */
-  readonly rules: readonly string[];
-  /** By rule, the subjects that concern the sentence: operations, codes, event types. A rule without an entry counts whole. */
-  readonly about?: Readonly<Record<string, readonly string[]>>;
-  /** Why no rule can check it; `rules` is then empty. Without a full stop. */
-  readonly unchecked?: string;
 }

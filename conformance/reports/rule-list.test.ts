@@ -3,10 +3,10 @@ import { test } from "node:test";
 import { stripVTControlCharacters } from "node:util";
 import { type Version, versions } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
+import { needs } from "../harness/needs.ts";
 import { sentences } from "../interface/sentences.ts";
 import type { Invariant } from "../judge/invariants/invariants.ts";
-import { suite } from "../suite.ts";
-import { needs } from "../targets/needs.ts";
+import { suite } from "../run/suite.ts";
 import { describeRules, selectSentences, sentenceList } from "./rule-list.ts";
 
 const pick = (...ids: string[]) => suite.filter(({ id }) => ids.includes(id));

@@ -2,10 +2,10 @@
 import { styleText } from "node:util";
 import { type Version, versions } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
+import { type Need, needs } from "../harness/needs.ts";
+import type { Rule } from "../harness/rule.ts";
+import type { Sentence } from "../interface/sentence.ts";
 import { type DeclaredInvariant, declaredInvariants } from "../judge/invariants/declared.ts";
-import type { Rule } from "../rules/rule.ts";
-import { type Need, needs } from "../targets/needs.ts";
-import type { Sentence } from "./record.ts";
 
 /** A fault that the named rules must notice. */
 export interface NamedFault {

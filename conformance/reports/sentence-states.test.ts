@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Version } from "../../generated/contract.ts";
-import { journey, type Rule } from "../rules/rule.ts";
+import { journey, type Rule } from "../harness/rule.ts";
+import type { Sentence } from "../interface/sentence.ts";
 import type { Outcome } from "../run/outcome.ts";
 import { notSelected } from "../run/plan.ts";
-import type { RunRecord, Sentence } from "./record.ts";
+import type { RunRecord } from "./record.ts";
 import { withStates } from "./sentence-states.ts";
 
 const [old, recent]: readonly [Version, Version] = ["2025-02-14", "2026-01-01"];

@@ -1,10 +1,11 @@
 // Derives from a run whether each sentence of the interface holds, for each target and date.
 import type { Version } from "../../generated/contract.ts";
 import { datesWithSameContract, datesWithSameOperation } from "../contract/dates.ts";
-import type { Rule } from "../rules/rule.ts";
+import type { Rule } from "../harness/rule.ts";
+import type { Sentence } from "../interface/sentence.ts";
 import type { Outcome } from "../run/outcome.ts";
 import { notSelected } from "../run/plan.ts";
-import type { RunRecord, Sentence } from "./record.ts";
+import type { RunRecord } from "./record.ts";
 
 export interface SentenceState {
   readonly target: string;

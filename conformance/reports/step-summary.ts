@@ -1,9 +1,9 @@
 // Writes the summary of a GitHub step in Markdown. Invariant: text of a target shows as text, whatever it holds.
 import { checksOf, isNewFailure, type Outcome } from "../run/outcome.ts";
-import { countOf } from "../run/report.ts";
 import { failureLine, nameOf } from "./failure-text.ts";
 import { groupByTarget } from "./groups.ts";
 import type { RunRecord } from "./record.ts";
+import { countOf } from "./report.ts";
 
 const maxRows = 100;
 const longestText = 200;

@@ -1,6 +1,6 @@
 // Names the version of the suite that a report is from.
 import { existsSync, readFileSync } from "node:fs";
-import { exploration } from "../rules/exploration.ts";
+import { exploration } from "../harness/exploration.ts";
 import type { SuiteVersion } from "./record.ts";
 
 /** The version is that of the package that holds this file. */

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
-import { FileError } from "../run/file-error.ts";
+import { FileError } from "./file-error.ts";
 import { record } from "./record.fixture.ts";
 import { prepareReports, writeReports } from "./write-reports.ts";
 

@@ -1,10 +1,10 @@
 // Writes the reports of a run into a folder, for --report.
 import { access, constants, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { FileError, reasonOf } from "../run/file-error.ts";
 import { coverageJson } from "./coverage-json.ts";
 import { ctrf } from "./ctrf.ts";
 import { countWithoutEvidence, evidenceFile, evidenceFolder } from "./evidence.ts";
+import { FileError, reasonOf } from "./file-error.ts";
 import { harFiles } from "./har.ts";
 import { htmlPage } from "./html/page.ts";
 import { junit } from "./junit.ts";

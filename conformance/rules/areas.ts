@@ -1,7 +1,7 @@
-// Finds the rules in derived/ and journeys/. Invariant: rule ids are unique.
+// Finds the rules in derived/, journeys/ and walks/. Invariant: rule ids are unique.
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Rule } from "./rule.ts";
+import type { Rule } from "../harness/rule.ts";
 
 /** Sorts areas by name. @throws if two rules share an id */
 export async function readAreas(...folders: readonly URL[]): Promise<Rule[]> {

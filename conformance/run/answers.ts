@@ -1,10 +1,10 @@
 // Reads what a response answers, and why a run may lack an answer.
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import { familiesOf } from "../contract/families.ts";
+import { type Need, reasonToSkip } from "../harness/needs.ts";
+import type { Deployment } from "../harness/target.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { codeOf } from "../judge/context.ts";
-import { type Need, reasonToSkip } from "../targets/needs.ts";
-import type { Deployment } from "../targets/target.ts";
 import { alwaysGranted, type KnownGap } from "./unprovoked.ts";
 
 /** "createWebhook 201" or "createWebhook VALIDATION_ERROR". */

@@ -1,11 +1,11 @@
 // Describes failed checks. Secrets are removed afterwards (redact.ts).
 import { headers } from "../../generated/contract.ts";
 import type { ContractDocument } from "../contract/document.ts";
+import type { Session } from "../harness/session.ts";
 import { curlLine, type Exchange, NoResponse } from "../http/exchange.ts";
+import { ExpectationFailed } from "../http/expectation-failed.ts";
 import { LimitExhausted } from "../http/transport.ts";
-import { ExpectationFailed } from "../rules/expect.ts";
 import type { Failure } from "./failed-check.ts";
-import type { Session } from "./session.ts";
 
 export function describeExchange(exchange: Exchange): Pick<Failure, "answer" | "requestId" | "curl"> {
   const { status, headers: values } = exchange.response;

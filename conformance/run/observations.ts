@@ -1,6 +1,6 @@
 // Responses and events that a run saw at each date.
 import type { Version } from "../../generated/contract.ts";
-import type { Need } from "../targets/needs.ts";
+import type { Need } from "../harness/needs.ts";
 
 export interface DateObservations {
   /** The needs of the checks that received it, by "createWebhook 201" or "createWebhook VALIDATION_ERROR". */

@@ -1,11 +1,11 @@
 // Plans a run: the checks of each deployment, and those that are skipped. Invariant: what the suite announces is what
 // it counts at the end.
 import type { ContractDocument } from "../contract/document.ts";
-import { judgeRules } from "../judge/judge.ts";
-import type { Check, Rule } from "../rules/rule.ts";
-import { reasonToSkip } from "../targets/needs.ts";
-import { NotOffered, offeredRuleId } from "../targets/not-offered.ts";
-import type { Deployment } from "../targets/target.ts";
+import { reasonToSkip } from "../harness/needs.ts";
+import { NotOffered, offeredRuleId } from "../harness/not-offered.ts";
+import type { Check, Rule } from "../harness/rule.ts";
+import type { Deployment } from "../harness/target.ts";
+import { judgeRules } from "../rules/responses.ts";
 import type { Outcome } from "./outcome.ts";
 import { provocationRules } from "./provoked.ts";
 import type { Job } from "./queue.ts";

@@ -12,12 +12,12 @@ import {
 import { datesWithSameContract, datesWithSameOperation } from "../contract/dates.ts";
 import type { ContractDocument } from "../contract/document.ts";
 import { emittedEventTypes } from "../contract/events.ts";
+import { fixtureOf } from "../harness/fixtures.ts";
+import type { Need } from "../harness/needs.ts";
+import { NotOffered } from "../harness/not-offered.ts";
+import type { Rule } from "../harness/rule.ts";
+import type { Deployment } from "../harness/target.ts";
 import type { Exchange } from "../http/exchange.ts";
-import { fixtureOf } from "../rules/fixtures.ts";
-import type { Rule } from "../rules/rule.ts";
-import type { Need } from "../targets/needs.ts";
-import { NotOffered } from "../targets/not-offered.ts";
-import type { Deployment } from "../targets/target.ts";
 import { answerOf, eventTypesIn, reasonForGap } from "./answers.ts";
 import type { Failure } from "./failed-check.ts";
 import type { DateObservations, Observations } from "./observations.ts";

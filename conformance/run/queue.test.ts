@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Check } from "../rules/rule.ts";
+import type { Check } from "../harness/rule.ts";
 import { type Job, openQueue } from "./queue.ts";
 
 function jobOf(name: string, more: Partial<Check> = {}): Job {

@@ -1,7 +1,8 @@
 // Hands checks to lanes. Invariant: checks that use a project shared by all lanes run one at a time, and a check that
 // may move the clock runs while no other does.
-import type { Check, Rule } from "../rules/rule.ts";
-import type { Need } from "../targets/needs.ts";
+
+import type { Need } from "../harness/needs.ts";
+import type { Check, Rule } from "../harness/rule.ts";
 
 export interface Job {
   readonly rule: Rule;

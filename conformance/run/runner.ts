@@ -1,16 +1,18 @@
 // Runs rules against a target. Invariant: every check passes, fails or is skipped with a reason, and every response is
 // judged.
 import type { ContractDocument } from "../contract/document.ts";
+import { refuseMissing } from "../harness/missing-operations.ts";
+import type { Need } from "../harness/needs.ts";
+import { NotOffered } from "../harness/not-offered.ts";
+import { openRefusals } from "../harness/refusals.ts";
+import type { Check, Rule } from "../harness/rule.ts";
+import { type MakeClient, openSession, type Session } from "../harness/session.ts";
+import { apiKeysOf, type Deployment, type Target } from "../harness/target.ts";
 import { CheckTimer } from "../http/check-timer.ts";
 import type { Exchange } from "../http/exchange.ts";
+import { Stopped, tolerateAbandonedCalls, untilStopped } from "../http/stop.ts";
 import { openTransport, type ServerChoice } from "../http/transport.ts";
 import type { Invariant } from "../judge/invariants/invariants.ts";
-import type { Check, Rule } from "../rules/rule.ts";
-import type { Need } from "../targets/needs.ts";
-import { NotOffered } from "../targets/not-offered.ts";
-import { refuseMissing } from "../targets/offered.ts";
-import { openRefusals } from "../targets/refusals.ts";
-import { apiKeysOf, type Deployment, type Target } from "../targets/target.ts";
 import type { Failure } from "./failed-check.ts";
 import { describeFailure, noResponseExpectation } from "./failure.ts";
 import { Observations } from "./observations.ts";
@@ -21,8 +23,6 @@ import { type Job, openQueue } from "./queue.ts";
 import { openRedactor } from "./redact.ts";
 import { outsideSample } from "./sample/left-out.ts";
 import { type CheckName, nameOf } from "./sample/recorded.ts";
-import { type MakeClient, openSession, type Session } from "./session.ts";
-import { Stopped, tolerateAbandonedCalls, untilStopped } from "./stop.ts";
 import type { TimeLimit } from "./time-limit.ts";
 import { timingOf } from "./timings.ts";
 import { trackTraffic } from "./traffic.ts";

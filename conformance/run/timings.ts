@@ -1,6 +1,7 @@
 // Reports where time went. Times are sums over parallel lanes; the busiest deployment sets the minimum.
+
+import type { Deployment } from "../harness/target.ts";
 import type { CheckTimer } from "../http/check-timer.ts";
-import type { Deployment } from "../targets/target.ts";
 import type { Outcome, Timing } from "./outcome.ts";
 import type { RequestCounts } from "./traffic.ts";
 

@@ -1,7 +1,8 @@
 // Counts a check's requests by the limit that they use, and collects what the target answered.
-import { operations as contract, type OperationEntry, type OperationId, type Tier } from "../../generated/contract.ts";
+import type { Tier } from "../../generated/contract.ts";
 import type { ContractDocument } from "../contract/document.ts";
 import { lifecyclesOf } from "../contract/lifecycles.ts";
+import { tierOf } from "../contract/tiers.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { answerOf } from "./answers.ts";
 
@@ -41,10 +42,4 @@ export function trackTraffic(document: ContractDocument, apiKey: string, apiKeys
       if (end !== undefined) count(pool === "other projects" ? pool : tierOf(end.id));
     },
   };
-}
-
-/** Interface §8.1 rule 2: unlisted endpoints use the Default tier. */
-export function tierOf(operation: string | undefined): Tier {
-  const entry: OperationEntry | undefined = contract[operation as OperationId];
-  return entry?.tier ?? "DEFAULT";
 }

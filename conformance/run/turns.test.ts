@@ -3,8 +3,8 @@ import { test } from "node:test";
 import { type Version, versions } from "../../generated/contract.ts";
 import { datesWithSameContract, datesWithSameOperation } from "../contract/dates.ts";
 import { readDocument } from "../contract/document.ts";
-import type { Check, Rule } from "../rules/rule.ts";
-import { suite } from "../suite.ts";
+import type { Check, Rule } from "../harness/rule.ts";
+import { suite } from "./suite.ts";
 import { disturbsOthers, rulesForDate } from "./turns.ts";
 
 interface NamedCheck {

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import type { Version } from "../../generated/contract.ts";
 import { datesWithSameContract, datesWithSameOperation } from "../contract/dates.ts";
 import { type ContractDocument, readDocument } from "../contract/document.ts";
-import { judgeRules } from "../judge/judge.ts";
-import type { Check, Rule } from "../rules/rule.ts";
-import type { Need } from "../targets/needs.ts";
+import type { Need } from "../harness/needs.ts";
+import type { Check, Rule } from "../harness/rule.ts";
+import { judgeRules } from "../rules/responses.ts";
 import { provocationRules } from "./provoked.ts";
 
 const disturbing: ReadonlySet<Need> = new Set(["clock", "restart"]);

@@ -1,6 +1,6 @@
 // Codes that no check provokes. Invariant: a listed code that a run provokes fails.
 import type { ErrorCode } from "../../generated/contract.ts";
-import type { Need } from "../targets/needs.ts";
+import type { Need } from "../harness/needs.ts";
 
 /** Every provocation takes them. */
 export const alwaysGranted: readonly Need[] = ["state", "own-code"];

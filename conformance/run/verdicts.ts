@@ -1,12 +1,12 @@
 // Collects judge findings by rule, operation and status.
 import { headers, versions } from "../../generated/contract.ts";
 import { type ContractDocument, readDocument } from "../contract/document.ts";
+import { reasonToSkip } from "../harness/needs.ts";
+import type { Rule } from "../harness/rule.ts";
+import { apiKeysOf, type Deployment } from "../harness/target.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { createSeen, isServicePage, type JudgeContext } from "../judge/context.ts";
-import { judges as allJudges, type Judge, judge, judgeRules } from "../judge/judge.ts";
-import type { Rule } from "../rules/rule.ts";
-import { reasonToSkip } from "../targets/needs.ts";
-import { apiKeysOf, type Deployment } from "../targets/target.ts";
+import { judges as allJudges, type Judge, judge, judgeRules } from "../rules/responses.ts";
 import type { Failure } from "./failed-check.ts";
 import { describeExchange } from "./failure.ts";
 

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
+import type { Deployment } from "../harness/target.ts";
 import { exchangeOf } from "../http/exchange.ts";
 import { trackLeftovers } from "./leftovers.ts";
-import type { Deployment } from "./target.ts";
 
 /** Records requests and answers 200. `shown` is the response to a GET, `refusal` the code for another request. */
 async function target(

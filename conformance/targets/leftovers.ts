@@ -2,12 +2,12 @@
 // and whatever does remain is named.
 import { headers, latestVersion } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
+import type { Deployment } from "../harness/target.ts";
 import { CheckTimer } from "../http/check-timer.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { openTransport } from "../http/transport.ts";
 import { describeRemaining, type Remaining, trackCreated } from "./created.ts";
 import { type Call, trackSettings } from "./settings.ts";
-import type { Deployment } from "./target.ts";
 
 export interface Leftovers {
   /** Reads settings that checks replace. */

@@ -1,5 +1,5 @@
 // Abilities that the mock lacks, with reasons.
-import type { Lacks } from "./needs.ts";
+import type { Lacks } from "../harness/needs.ts";
 
 const stateless = "the mock keeps no state and answers with the document's examples";
 

@@ -4,10 +4,8 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Admin } from "../harness/target.ts";
 import { runAtExit } from "./at-exit.ts";
-
-/** Runs "key revoke ID" and the like. @throws with the command's error message */
-export type Admin = (...words: string[]) => Promise<Record<string, string>>;
 
 export interface Operator {
   readonly admin: Admin;

@@ -1,10 +1,10 @@
 // Creates keys of our own server. Invariant: every date has its own, so dates can be checked at once.
 import { versions } from "../../generated/contract.ts";
-import { allowedAddress } from "../journeys/requests/keys.ts";
-import { billedPeriod } from "../journeys/statements/steps.ts";
-import type { Need } from "./needs.ts";
-import type { Admin } from "./operator.ts";
-import { type Keys, keyOfNeed } from "./target.ts";
+import type { Need } from "../harness/needs.ts";
+import { billedPeriod } from "../harness/steps/statements.ts";
+import type { Admin } from "../harness/target.ts";
+import { allowedAddress, keyOfNeed } from "../harness/target.ts";
+import type { Keys } from "../http/connection.ts";
 
 // The server reads these rows in several pages.
 const billedRows = "2500";

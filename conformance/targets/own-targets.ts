@@ -6,18 +6,19 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import type { Version } from "../../generated/contract.ts";
+import { type Lacks, type Need, reasonToSkip } from "../harness/needs.ts";
+import { type Deployment, withMissingKeys } from "../harness/target.ts";
+import type { Keys } from "../http/connection.ts";
+import { trustedCertificate } from "../http/receiver/certificate.ts";
 import { startMerchant } from "../merchant/merchant.ts";
-import { trustedCertificate } from "../receiver/certificate.ts";
 import { runAtExit } from "./at-exit.ts";
 import { makeDataDirectory } from "./data-directory.ts";
 import { loopbackAddresses } from "./loopback.ts";
 import { mockExtraHeaders, mockLacks } from "./mock-limits.ts";
-import { type Lacks, type Need, reasonToSkip } from "./needs.ts";
 import { type Operator, startOperator } from "./operator.ts";
 import { createDatabase } from "./own-database.ts";
 import { createKeys } from "./own-keys.ts";
 import { startProgram } from "./own-process.ts";
-import { type Deployment, type Keys, withMissingKeys } from "./target.ts";
 
 export interface RunningTargets {
   /** By date, in order of preference. */

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { waitFor } from "../rules/wait.ts";
+import { waitFor } from "../harness/wait.ts";
 
 /** Waits until the address answers. @throws if the command fails */
 export async function restartWithCommand(command: string, url: string): Promise<void> {

@@ -73,11 +73,11 @@ const files: Record<string, string> = {
   "server/resources/users/operations.ts": operationFile("./store.ts", "listUsers", "createUser", "deleteUser"),
   "server/resources/users/store.ts": "",
   "conformance/main.ts": "",
-  "conformance/journeys/cards/cards.ts":
-    'import "./steps.ts";\nexport const rules = [];\nsession.api.POST("/cards", {});',
-  "conformance/journeys/cards/steps.ts": 'session.api.GET("/users");',
-  "conformance/journeys/users/users.ts": "export const rules = [];",
-  "conformance/journeys/users/more.ts": "export const rules = [];",
+  "conformance/rules/journeys/cards/cards.ts":
+    'import "../../../harness/steps/cards.ts";\nexport const rules = [];\nsession.api.POST("/cards", {});',
+  "conformance/harness/steps/cards.ts": 'session.api.GET("/users");',
+  "conformance/rules/journeys/users/users.ts": "export const rules = [];",
+  "conformance/rules/journeys/users/more.ts": "export const rules = [];",
   "README.md": "",
 };
 
@@ -115,7 +115,7 @@ const withDocument = (edit: (copy: typeof document) => void) => {
   edit(copy);
   return reachOf("generated/sealed/2026-01-01.json", JSON.stringify(copy));
 };
-const journey = "conformance/journeys/cards/cards.ts";
+const journey = "conformance/rules/journeys/cards/cards.ts";
 
 test("without a change, and with changed texts, nothing is reached", async () => {
   const nothing = { everything: [], operations: {}, ruleFiles: {} };
@@ -291,8 +291,8 @@ test("only files that the mock imports, documents and the suite reach the mock",
 });
 
 test("a changed file of rules reaches its rules, also through its steps", async () => {
-  assert.deepEqual((await reachOf("conformance/journeys/cards/steps.ts", "1;")).ruleFiles, {
-    [journey]: ["uses conformance/journeys/cards/steps.ts"],
+  assert.deepEqual((await reachOf("conformance/harness/steps/cards.ts", "1;")).ruleFiles, {
+    [journey]: ["uses conformance/harness/steps/cards.ts"],
   });
 });
 

@@ -156,7 +156,7 @@ function addSuiteFile(file: string, suite: Sources, ruleFiles: Map<string, Set<s
 }
 
 function hasRules(path: string, { texts }: Sources): boolean {
-  return /^conformance\/(derived|journeys)\//.test(path) && /^export const rules\b/m.test(texts.get(path) ?? "");
+  return /^conformance\/rules\/(derived|journeys)\//.test(path) && /^export const rules\b/m.test(texts.get(path) ?? "");
 }
 
 /** Journeys that call an operation themselves. Those that only prepare with it are not counted. */
@@ -164,7 +164,7 @@ function callersOf(suite: Sources, entries: Entries, ids: ReadonlySet<string>): 
   const idOf = new Map(Object.entries(entries).map(([id, { method, path }]) => [`${method} ${path}`, id]));
   const found = new Map<string, Set<string>>();
   for (const [path, text] of suite.texts) {
-    if (!path.startsWith("conformance/journeys/") || !hasRules(path, suite)) continue;
+    if (!path.startsWith("conformance/rules/journeys/") || !hasRules(path, suite)) continue;
     for (const [, method, target] of text.matchAll(/\.(GET|POST|PUT|PATCH|DELETE)\(\s*"(\/[^"]*)"/g)) {
       const id = idOf.get(`${method} ${target}`);
       if (id !== undefined && ids.has(id)) add(found, path, id);

@@ -14,7 +14,7 @@ const started = [
   "^conformance/main\\.ts$",
   "^conformance/package/(main|node-util)\\.ts$",
   ...filesWithRules(),
-  "^conformance/explore/(parents|walks)\\.ts$",
+  "^conformance/rules/walks/(parents|walks)\\.ts$",
   "^conformance/reports/html/browser/main\\.js$",
   "^conformance/faults/kinds/",
   "^scripts/mutants/edits/",
@@ -26,7 +26,7 @@ const started = [
 
 /** Files that conformance/rules/areas.ts finds. */
 function filesWithRules() {
-  return ["conformance/derived", "conformance/journeys"].flatMap((folder) =>
+  return ["conformance/rules/derived", "conformance/rules/journeys"].flatMap((folder) =>
     readdirSync(join(__dirname, "../..", folder), { recursive: true, encoding: "utf8" })
       .filter((file) => /^[^/]+\/[^/]+\.ts$/.test(file))
       .filter((file) => /^export const rules\b/m.test(readFileSync(join(__dirname, "../..", folder, file), "utf8")))
@@ -34,7 +34,7 @@ function filesWithRules() {
   );
 }
 
-const { folders } = require("./rooms.cjs");
+const { folders, suiteFloors } = require("./rooms.cjs");
 
 /** @param {string} name */
 const inFolder = (name) => (name.includes("/") ? `^server/${name}/` : `^server/${name}/[^/]+$`);
@@ -85,11 +85,15 @@ module.exports = {
     { from: { path: "^server/[^/]+\\.ts$" }, to: { path: "^server/" } },
     { from: { path: tests }, to: { path: "^(server|scripts|spec)/" } },
     // The suite works with any implementation; only the targets start our server and mock.
-    { from: { path: "^conformance/" }, to: { path: "^conformance/" } },
+    ...suiteFloors.flatMap((floor, index) => {
+      const below = suiteFloors.slice(0, index + 1).join("|");
+      return { from: { path: `^conformance/${floor}/` }, to: { path: `^conformance/(${below})/` } };
+    }),
+    { from: { path: "^conformance/(main|.*\\.test)\\.ts$" }, to: { path: "^conformance/" } },
     // Runs the checks of state machines against a server in the test's process.
     { from: { path: "^scripts/test/consulted\\.test\\.ts$" }, to: { path: "^conformance/" } },
     // npm test demands coverage in every dimension.
-    { from: { path: "^scripts/test\\.ts$" }, to: { path: "^conformance/coverage/dimension\\.ts$" } },
+    { from: { path: "^scripts/test\\.ts$" }, to: { path: "^conformance/reports/coverage/dimension\\.ts$" } },
     // Opens a report in a browser.
     { from: { path: "^scripts/test/browser/report\\.test\\.ts$" }, to: { path: "^conformance/reports/" } },
     // Runs the suite of a copy.
@@ -108,7 +112,7 @@ module.exports = {
     {
       from: { path: "^scripts/mutants" },
       to: {
-        path: "^conformance/(suite|run/(runner|outcome|provoked)|judge/judge|targets/own-targets|faults/(fault|kinds|trials|unnoticed))\\.ts$",
+        path: "^conformance/(run/(suite|runner|outcome|provoked)|rules/responses|targets/own-targets|faults/(fault|kinds|trials|unnoticed))\\.ts$",
       },
     },
     { from: { path: "^spec/" }, to: { path: "^spec/" } },
@@ -132,7 +136,7 @@ module.exports = {
     {
       from: { path: "^scripts/compare" },
       to: {
-        path: "^conformance/(suite|run/(runner|outcome)|judge/context|http/exchange|coverage/(redocly-drift|prism-proxy)|targets/(target|own-targets|own-process)|faults/(trials|kinds|proxy))\\.ts$",
+        path: "^conformance/(run/(suite|runner|outcome)|judge/context|http/exchange|reports/coverage/(redocly-drift|prism-proxy)|harness/target|targets/(own-targets|own-process)|faults/(trials|kinds|proxy))\\.ts$",
       },
     },
     { from: { path: "^scripts/compare" }, to: { path: "^scripts/(test/copy|mutants/.*)\\.ts$" } },

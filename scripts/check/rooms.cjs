@@ -75,10 +75,30 @@ for (const [name, more] of Object.entries(resources))
     ...more.map((each) => (each in resources ? `resources/${each}` : each)),
   ];
 
+/** Floors of conformance/, the lowest first. Invariant: a file imports only its own floor and floors below it. */
+const suiteFloors = [
+  "contract",
+  "interface",
+  "http",
+  "merchant",
+  "judge",
+  "harness",
+  "rules/walks",
+  "rules/derived",
+  "rules/journeys",
+  "rules",
+  "targets",
+  "run",
+  "faults",
+  "reports",
+  "command",
+  "package",
+];
+
 const order = Object.keys(folders);
 for (const [name, below] of Object.entries(folders))
   for (const each of below)
     if (!(order.indexOf(each) < order.indexOf(name)))
       throw new Error(`scripts/check/rooms.cjs: ${name} may not import ${each}, which does not stand above it`);
 
-module.exports = { folders };
+module.exports = { folders, suiteFloors };

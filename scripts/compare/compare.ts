@@ -3,10 +3,10 @@
 
 import { startProxy } from "../../conformance/faults/proxy.ts";
 import { checksOf, faultedDocument, wantedBy } from "../../conformance/faults/trials.ts";
+import type { Deployment } from "../../conformance/harness/target.ts";
 import { exchangeOf } from "../../conformance/http/exchange.ts";
 import { codeOf } from "../../conformance/judge/context.ts";
 import { type Prepared, prepareOwnServer, startOwnServer } from "../../conformance/targets/own-targets.ts";
-import type { Deployment } from "../../conformance/targets/target.ts";
 import { latestVersion } from "../../generated/contract.ts";
 import { applyEdits } from "../mutants/source-fault.ts";
 import { checkout, inCopy } from "../test/copy.ts";

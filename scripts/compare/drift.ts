@@ -1,6 +1,6 @@
 // Redocly's drift judges recorded traffic: the examples of all operations and their responses.
 import { join } from "node:path";
-import { type DriftProblem, runDrift } from "../../conformance/coverage/redocly-drift.ts";
+import { type DriftProblem, runDrift } from "../../conformance/reports/coverage/redocly-drift.ts";
 import { checkout } from "../test/copy.ts";
 import { sendExamples } from "./examples.ts";
 import type { Judge } from "./judge.ts";

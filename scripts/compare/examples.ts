@@ -1,10 +1,10 @@
 // Sends the example of every operation, as a team does that tests its own calls.
 
 import { faultedDocument } from "../../conformance/faults/trials.ts";
+import type { Deployment } from "../../conformance/harness/target.ts";
 import type { Exchange } from "../../conformance/http/exchange.ts";
 import { run } from "../../conformance/run/runner.ts";
-import { suite } from "../../conformance/suite.ts";
-import type { Deployment } from "../../conformance/targets/target.ts";
+import { suite } from "../../conformance/run/suite.ts";
 import { createClient } from "../../generated/client/latest.js";
 import { latestVersion } from "../../generated/contract.ts";
 

@@ -1,5 +1,5 @@
 // The interface of the compared judges.
-import type { Deployment } from "../../conformance/targets/target.ts";
+import type { Deployment } from "../../conformance/harness/target.ts";
 import type { Relayed } from "./relay.ts";
 
 export interface Judge {

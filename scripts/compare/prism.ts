@@ -1,7 +1,7 @@
 // The validating proxy of Prism judges the responses to the examples.
 import { join } from "node:path";
-import { responseErrors, startPrismProxy } from "../../conformance/coverage/prism-proxy.ts";
 import { faultedDocument } from "../../conformance/faults/trials.ts";
+import { responseErrors, startPrismProxy } from "../../conformance/reports/coverage/prism-proxy.ts";
 import { checkout } from "../test/copy.ts";
 import { sendExamples } from "./examples.ts";
 import type { Judge } from "./judge.ts";

@@ -19,7 +19,7 @@ export async function missingParts(root: string, compiled: Specification): Promi
     ),
   );
   const functionFiles = await functionsOf(root);
-  const fixtures = await readFile(join(root, "conformance/rules/fixtures.ts"), "utf8");
+  const fixtures = await readFile(join(root, "conformance/harness/fixtures.ts"), "utf8");
   const creators = new Set(
     [...operations.values()].filter(({ method }) => method === "post").map(({ path }) => collectionOf(path)),
   );
@@ -38,7 +38,7 @@ export async function missingParts(root: string, compiled: Specification): Promi
     const collection = /^(.*)\/\{[^}]+\}[^{}]*$/.exec(collectionOf(path))?.[1];
     if (collection !== undefined && !creators.has(collection) && !new RegExp(`^  ${id}: `, "m").test(fixtures))
       lines.push(
-        `${place}the suite cannot create the resource of ${path}: add a line to conformance/rules/fixtures.ts`,
+        `${place}the suite cannot create the resource of ${path}: add a line to conformance/harness/fixtures.ts`,
       );
   }
   for (const [id, file] of functionFiles)

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type TestContext, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { suite } from "../../conformance/suite.ts";
+import { suite } from "../../conformance/run/suite.ts";
 import { applyEdits, EditError, edit, fault, readSourceFaults } from "./source-fault.ts";
 
 const sourceFaults = await readSourceFaults();

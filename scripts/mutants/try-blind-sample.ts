@@ -10,7 +10,7 @@ import { checksOf, faultedDocument, wantedBy } from "../../conformance/faults/tr
 import type { Outcome } from "../../conformance/run/outcome.ts";
 import { provocationRules } from "../../conformance/run/provoked.ts";
 import { run } from "../../conformance/run/runner.ts";
-import { suite } from "../../conformance/suite.ts";
+import { suite } from "../../conformance/run/suite.ts";
 import { type Prepared, prepareOwnServer, startOwnServer } from "../../conformance/targets/own-targets.ts";
 import { createClient } from "../../generated/client/latest.js";
 import { latestVersion } from "../../generated/contract.ts";

@@ -1,7 +1,7 @@
 // Faults of deliveries. Changed deliveries are signed again, so only the change is wrong.
 import { deliveryHeaders, headers, latestVersion } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
-import { signatureNames } from "../../receiver/signature.ts";
+import { signatureNames } from "../../http/receiver/signature.ts";
 import {
   type Delivery,
   deliveryFault,

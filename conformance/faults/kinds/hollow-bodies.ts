@@ -1,6 +1,6 @@
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { familiesOf } from "../../contract/families.ts";
-import { fixtureOf } from "../../rules/fixtures.ts";
+import { fixtureOf } from "../../harness/fixtures.ts";
 import { type AnsweredRequest, type Fault, type Kind, type Message, parseJson, statefulFault } from "../fault.ts";
 import { isOneOf, isSuccess, itemsOf, readItem, replaceJson, withItems, writesOf } from "../items.ts";
 

@@ -1,7 +1,7 @@
 import type { ContractDocument } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
-import { repeatedFields } from "../../derived/requests/named.ts";
-import { unknownId } from "../../rules/ways.ts";
+import { unknownId } from "../../harness/ways.ts";
+import { repeatedFields } from "../../rules/derived/requests/named.ts";
 import { type Fault, type Kind, responseFault, withJsonBody } from "../fault.ts";
 import { absent, changeAt, type Field, fieldsOf } from "../pointers.ts";
 

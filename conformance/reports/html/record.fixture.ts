@@ -1,7 +1,7 @@
 // For tests only: the record of a small run with failures, by a target that sends hostile texts.
 import { versions } from "../../../generated/contract.ts";
+import type { Rule } from "../../harness/rule.ts";
 import { type Exchange, exchangeOf } from "../../http/exchange.ts";
-import type { Rule } from "../../rules/rule.ts";
 import type { Outcome } from "../../run/outcome.ts";
 import { readOptions } from "../command-line.ts";
 import type { RunRecord } from "../record.ts";

@@ -1,8 +1,8 @@
 // The requests that a target's rate limits and response times admit within the time of a run.
 import { tiers } from "../../../generated/contract.ts";
-import type { Deployment } from "../../targets/target.ts";
+import type { Deployment } from "../../harness/target.ts";
+import { environmentOf, type RaisedLimits } from "../../targets/rate-limits.ts";
 import type { LimitPool } from "../traffic.ts";
-import { environmentOf, type RaisedLimits } from "./limits.ts";
 
 /** "responses" counts every request, because the target takes time to respond to it. */
 export type CostPool = LimitPool | "responses";

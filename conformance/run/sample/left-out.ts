@@ -1,5 +1,5 @@
 // Reports the checks that a sample leaves out, in one line for each rule.
-import type { Rule } from "../../rules/rule.ts";
+import type { Rule } from "../../harness/rule.ts";
 import type { Outcome } from "../outcome.ts";
 
 const outsideSampleReason = "not in the sample (--thorough runs it)";

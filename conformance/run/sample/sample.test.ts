@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Tier, tiers, type Version, versions } from "../../../generated/contract.ts";
+import { parseOptions } from "../../command/options.ts";
 import { readDocument } from "../../contract/document.ts";
-import { suite } from "../../suite.ts";
-import { parseOptions } from "../options.ts";
+import { suite } from "../suite.ts";
 import { rulesForDate } from "../turns.ts";
 import { budgetOf, usualMinutes } from "./budget.ts";
 import { readRecorded } from "./recorded.ts";

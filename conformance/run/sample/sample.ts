@@ -1,6 +1,6 @@
 // Chooses the checks that fit into a budget. Invariant: the same seed and checks give the same choice.
 import type { Version } from "../../../generated/contract.ts";
-import { createRandom } from "../../rules/random.ts";
+import { createRandom } from "../../harness/random.ts";
 import { addCosts, type Budget, type Cost, type CostPool, sumOf } from "./budget.ts";
 import { type CheckName, nameOf } from "./recorded.ts";
 

@@ -1,9 +1,9 @@
 // Limits the rules of a run to a sample of their checks. Invariant: a check that no time is left for is counted.
 import type { Version } from "../../../generated/contract.ts";
 import { readDocument } from "../../contract/document.ts";
-import type { Rule } from "../../rules/rule.ts";
-import { offeredRuleId } from "../../targets/not-offered.ts";
-import type { Deployment } from "../../targets/target.ts";
+import { offeredRuleId } from "../../harness/not-offered.ts";
+import type { Rule } from "../../harness/rule.ts";
+import type { Deployment } from "../../harness/target.ts";
 import { notSelected, planRun } from "../plan.ts";
 import { needsClock } from "../queue.ts";
 import { addCosts, type Budget, type Cost, type CostPool, minutesFor, sumOf } from "./budget.ts";

@@ -48,7 +48,7 @@ export function toolTexts(root: string): Text[] {
   const readmes = globSync("{,spec/,conformance/}README.md", { cwd: root }).sort();
   return [
     ...readmes.flatMap((file) => markdownTexts(file, readFileSync(join(root, file), "utf8"))),
-    ...literals(root, ["scripts/*.ts", "conformance/run/*.ts"], "prose", isUsage),
+    ...literals(root, ["scripts/*.ts", "conformance/command/*.ts"], "prose", isUsage),
     ...literals(root, ["scripts/admin/*.ts"], "prose", (node) => isProperty(node, "about")),
     ...literals(root, ["conformance/**/*.ts"], "title", isTitle),
   ];

@@ -1,7 +1,8 @@
 // Checks server and mock of a copy of the checkout with the copy's suite, in this process: loading the suite and starting
 // servers takes most of the time.
-import type { Rule } from "../../../conformance/rules/rule.ts";
-import type { Options } from "../../../conformance/run/options.ts";
+
+import type { Options } from "../../../conformance/command/options.ts";
+import type { Rule } from "../../../conformance/harness/rule.ts";
 import type { Outcome } from "../../../conformance/run/outcome.ts";
 import { suiteOf } from "../copied-suite.ts";
 
@@ -16,11 +17,11 @@ export type CheckCopy = (own: "server" | "mock", ...selections: readonly Selecti
 
 export async function openCopiedSuite(root: string): Promise<CheckCopy> {
   const load = suiteOf(root);
-  const { suite } = await load("suite.ts");
-  const { noBaseline } = await load("baseline/baseline.ts");
-  const { checkOwn } = await load("run/check-targets.ts");
-  const { parseOptions } = await load("run/options.ts");
-  const { openProgress } = await load("run/progress.ts");
+  const { suite } = await load("run/suite.ts");
+  const { noBaseline } = await load("reports/baseline/baseline.ts");
+  const { checkOwn } = await load("command/check-targets.ts");
+  const { parseOptions } = await load("command/options.ts");
+  const { openProgress } = await load("reports/progress.ts");
   const { startOwnMocks, startOwnServer } = await load("targets/own-targets.ts");
   const starts = {
     server: (needs: Parameters<typeof startOwnServer>[0]) => startOwnServer(needs, { hasOneServer: true }),

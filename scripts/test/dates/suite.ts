@@ -4,7 +4,7 @@ import { type Edit, replace } from "./edits.ts";
 export const suiteEdits: readonly Edit[] = [
   // A renamed field is read by either name.
   replace(
-    "conformance/journeys/delivery/receiving.ts",
+    "conformance/harness/steps/deliveries.ts",
     `/** Waits until the newest delivery of an event to an endpoint`,
     `/** Duration of an attempt in ms. */
 export function durationOf(attempt: DeliveryRecord["attempts"][number]): number {
@@ -14,7 +14,7 @@ export function durationOf(attempt: DeliveryRecord["attempts"][number]): number 
 /** Waits until the newest delivery of an event to an endpoint`,
   ),
   replace(
-    "conformance/journeys/delivery/attempts.ts",
+    "conformance/rules/journeys/delivery/attempts.ts",
     `for (const [index, { attemptedAt, latencyMs, ...attempt }] of attempts.entries()) {`,
     `for (const [index, { attemptedAt, ...timed }] of attempts.entries()) {
         const latencyMs = durationOf({ attemptedAt, ...timed });
@@ -22,7 +22,7 @@ export function durationOf(attempt: DeliveryRecord["attempts"][number]): number 
         const attempt = Object.fromEntries(Object.entries(timed).filter(untimed));`,
   ),
   replace(
-    "conformance/journeys/delivery/attempts.ts",
+    "conformance/rules/journeys/delivery/attempts.ts",
     `  deliveriesOf,
   failureReply,
   moveToOrPast,`,
@@ -32,24 +32,24 @@ export function durationOf(attempt: DeliveryRecord["attempts"][number]): number 
   moveToOrPast,`,
   ),
   replace(
-    "conformance/journeys/delivery/retries.ts",
+    "conformance/rules/journeys/delivery/retries.ts",
     `late.latencyMs >= limitMs - 500 && late.latencyMs <= 2 * limitMs`,
     `durationOf(late) >= limitMs - 500 && durationOf(late) <= 2 * limitMs`,
   ),
-  replace("conformance/journeys/delivery/retries.ts", `\`\${late.latencyMs} ms\``, `\`\${durationOf(late)} ms\``),
+  replace("conformance/rules/journeys/delivery/retries.ts", `\`\${late.latencyMs} ms\``, `\`\${durationOf(late)} ms\``),
   // A moved field is read where the date has it.
   replace(
-    "conformance/journeys/delivery/retries.ts",
+    "conformance/rules/journeys/delivery/retries.ts",
     `assertEqual("lastUsedAt", (await readWebhook(session, target.id)).lastUsedAt, null, session.latest);`,
     `assertEqual("lastUsedAt", await lastUse(session, target.id), null, session.latest);`,
   ),
   replace(
-    "conformance/journeys/delivery/retries.ts",
+    "conformance/rules/journeys/delivery/retries.ts",
     `const lastUsedAt = async () => (await readWebhook(session, target.id)).lastUsedAt;`,
     `const lastUsedAt = () => lastUse(session, target.id);`,
   ),
   replace(
-    "conformance/journeys/delivery/retries.ts",
+    "conformance/rules/journeys/delivery/retries.ts",
     `      const body = { name: "Moved", url: \`\${target.mailbox.url}?moved\` };
       const moved = expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body }));
       const rotated = expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params }));
@@ -67,7 +67,7 @@ export function durationOf(attempt: DeliveryRecord["attempts"][number]): number 
 `,
   ),
   replace(
-    "conformance/journeys/delivery/retries.ts",
+    "conformance/rules/journeys/delivery/retries.ts",
     `/** Expects lastUsedAt to be the time at which`,
     `/** Last use of an endpoint, from the operation that has it at this date. */
 async function lastUse(session: Session, id: string): Promise<string | null> {
@@ -81,18 +81,18 @@ async function lastUse(session: Session, id: string): Promise<string | null> {
 /** Expects lastUsedAt to be the time at which`,
   ),
   replace(
-    "conformance/journeys/delivery/retries.ts",
+    "conformance/rules/journeys/delivery/retries.ts",
     `import type { Session } from "../../run/session.ts";`,
     `import { narrowToDates, type Session } from "../../run/session.ts";`,
   ),
   replace(
-    "conformance/journeys/delivery/retries.ts",
+    "conformance/rules/journeys/delivery/retries.ts",
     `import type { ReceiverFault, Reply, Script }`,
     `import { datesWithOperations, datesWithField } from "../../contract/dates.ts";
 import type { ReceiverFault, Reply, Script }`,
   ),
   replace(
-    "conformance/journeys/delivery/retries.ts",
+    "conformance/rules/journeys/delivery/retries.ts",
     `  type DeliveryRecord,
   failureReply,
   msBetween,`,
@@ -102,27 +102,27 @@ import type { ReceiverFault, Reply, Script }`,
   msBetween,`,
   ),
   replace(
-    "conformance/journeys/delivery/retries.ts",
+    "conformance/rules/journeys/delivery/retries.ts",
     `import { disableWebhook, listWebhooks, readWebhook } from "../webhooks/endpoints.ts";`,
     `import { readWebhook } from "../webhooks/endpoints.ts";`,
   ),
   // A field becomes required: a missing body replaces an empty one.
   replace(
-    "conformance/journeys/delivery/receiving.ts",
+    "conformance/harness/steps/deliveries.ts",
     `  const body = webhookId === undefined ? {} : { webhookId };
   const { data, hasMore } = expectOk(session, await session.api.POST("/events/{id}/resend", { params, body }));`,
     `  const request = { params, ...(webhookId === undefined ? {} : { body: { webhookId } }) };
   const { data, hasMore } = expectOk(session, await session.api.POST("/events/{id}/resend", request));`,
   ),
   replace(
-    "conformance/journeys/delivery/resend.ts",
+    "conformance/rules/journeys/delivery/resend.ts",
     `const again = (body: { webhookId?: string }) => session.api.POST("/events/{id}/resend", { params, body });`,
     `const again = (body?: { webhookId: string }) =>
         session.api.POST("/events/{id}/resend", { params, ...(body && { body }) });`,
   ),
-  replace("conformance/journeys/delivery/resend.ts", `await again({})`, `await again()`),
+  replace("conformance/rules/journeys/delivery/resend.ts", `await again({})`, `await again()`),
   replace(
-    "conformance/journeys/events/events.ts",
+    "conformance/rules/journeys/events/events.ts",
     `{ params, body: {} }),
         "WEBHOOK_INVALID_STATE",`,
     `{ params }),
@@ -130,7 +130,7 @@ import type { ReceiverFault, Reply, Script }`,
   ),
   // Enumeration members and nullability come from the date's document.
   replace(
-    "conformance/journeys/delivery/receiving.ts",
+    "conformance/harness/steps/deliveries.ts",
     `  const what = \`failure of an attempt with status \${responseStatus}\`;
   assertThat(\`\${what} among \${codes.join(", ")}\`, codes.includes(failure ?? "none"), failure ?? "none", session.latest);`,
     `  const what = \`failure of an attempt with status \${responseStatus}\`;
@@ -141,7 +141,7 @@ import type { ReceiverFault, Reply, Script }`,
   assertThat(\`\${what} among \${codes.join(", ")} \${expected}\`, isExpected, failure ?? "none", session.latest);`,
   ),
   replace(
-    "conformance/journeys/delivery/attempts.ts",
+    "conformance/rules/journeys/delivery/attempts.ts",
     `assertEqual("status and body", [responseStatus, responseBody], [null, null], session.latest);`,
     `const { properties } = session.document.schemas.plain({ $ref: "#/components/schemas/DeliveryAttempt" }).keywords;
         const { responseBody: declared } = properties as Record<string, object>;
@@ -149,7 +149,7 @@ import type { ReceiverFault, Reply, Script }`,
         assertEqual("status and body", [responseStatus, responseBody], [null, none], session.latest);`,
   ),
   replace(
-    "conformance/journeys/webhooks/webhooks.ts",
+    "conformance/rules/journeys/webhooks/webhooks.ts",
     `mode: "NOTIFICATION", lastUsedAt: null },`,
     `mode: "NOTIFICATION", ...(session.document.fieldsOf("Webhook").includes("lastUsedAt") ? { lastUsedAt: null } : {}) },`,
   ),

@@ -2,13 +2,13 @@
 // make the same keys again.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Rule } from "../../../conformance/rules/rule.ts";
+import type { Rule } from "../../../conformance/harness/rule.ts";
+import type { MakeClient } from "../../../conformance/harness/session.ts";
 import type { Outcome } from "../../../conformance/run/outcome.ts";
-import type { MakeClient } from "../../../conformance/run/session.ts";
 import { suiteOf } from "../copied-suite.ts";
 
 export interface CopiedSuite {
-  /** Ids of the rules in conformance/derived/laws/. */
+  /** Ids of the rules in conformance/rules/derived/laws/. */
   readonly laws: readonly string[];
   /** Starts the copy's server as it is now. Takes no rules for all, which then run on two servers. */
   judge(ruleIds: readonly string[]): Promise<Outcome[]>;
@@ -18,8 +18,8 @@ export interface CopiedSuite {
 /** Of one date and the checks of `operations`. */
 export async function openSuite(root: string, date: string, operations: readonly string[]): Promise<CopiedSuite> {
   const load = suiteOf(root);
-  const { suite } = await load("suite.ts");
-  const { parseOptions } = await load("run/options.ts");
+  const { suite } = await load("run/suite.ts");
+  const { parseOptions } = await load("command/options.ts");
   const { run } = await load("run/runner.ts");
   const { prepareOwnServer, startOwnServer } = await load("targets/own-targets.ts");
   const { readArea } = await load("rules/areas.ts");
@@ -39,7 +39,7 @@ export async function openSuite(root: string, date: string, operations: readonly
   };
   const prepared = await prepareOwnServer(needsOf(optionsOf([]).rules));
   return {
-    laws: (await readArea(pathToFileURL(join(root, "conformance/derived/laws/")))).map(({ id }) => id),
+    laws: (await readArea(pathToFileURL(join(root, "conformance/rules/derived/laws/")))).map(({ id }) => id),
     judge: async (ruleIds) => {
       const { rules } = optionsOf(ruleIds);
       const own = await startOwnServer(needsOf(rules), { root, prepared, hasOneServer: ruleIds.length > 0 });

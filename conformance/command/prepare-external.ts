@@ -1,0 +1,58 @@
+// Prepares a run on an external target: asks for its abilities, chooses the checks, and says what will happen.
+import { styleText } from "node:util";
+import type { Version } from "../../generated/contract.ts";
+import { readDocument } from "../contract/document.ts";
+import { exploration } from "../harness/exploration.ts";
+import type { Rule } from "../harness/rule.ts";
+import type { Deployment } from "../harness/target.ts";
+import type { Exchange } from "../http/exchange.ts";
+import { untilStopped } from "../http/stop.ts";
+import type { TargetAbilities } from "../reports/record.ts";
+import { planRun } from "../run/plan.ts";
+import { budgetOf } from "../run/sample/budget.ts";
+import { type SampledRules, sampleRules } from "../run/sample/sampled-rules.ts";
+import { sampleSummary } from "../run/sample/summary.ts";
+import { rulesForDate } from "../run/turns.ts";
+import { capabilityTable } from "../targets/capabilities.ts";
+import { useLoopbackAddresses } from "../targets/loopback-target.ts";
+import { probeTarget } from "../targets/probe.ts";
+import type { Options } from "./options.ts";
+
+export interface Prepared {
+  readonly deployment: Deployment;
+  readonly abilities: TargetAbilities;
+  readonly sample: SampledRules;
+  /** For people, before the first check. */
+  readonly summary: string;
+}
+
+/** @throws {TargetError} if no check could pass. */
+export async function prepareExternal(
+  external: Deployment,
+  options: Pick<Options, "versions" | "rules" | "minutes">,
+  onExchange: (exchange: Exchange) => void,
+  stop: AbortSignal,
+): Promise<Prepared> {
+  const { versions, minutes } = options;
+  const rulesByDate = new Map(
+    versions.map((version) => [version, rulesForDate(options.rules, readDocument(version), versions)]),
+  );
+  const reached = await untilStopped(stop, () => useLoopbackAddresses(external, versions[0]!));
+  const { deployment, capabilities, raised, responseMs } = await probeTarget(reached, rulesByDate, onExchange, stop);
+  const budget = budgetOf(deployment, minutes, raised, responseMs);
+  const { seed } = exploration();
+  const sample = sampleRules(deployment, rulesByDate, budget, seed);
+  const summary = [
+    styleText("bold", `${deployment.url} accepts the keys`),
+    capabilityTable(capabilities),
+    "",
+    sampleSummary(sample, minutes, seed, countSkipped(deployment, rulesByDate)),
+  ].join("\n");
+  const { missing = new Map(), lacks } = deployment;
+  return { deployment, abilities: { capabilities, missing: [...missing.keys()], lacks }, sample, summary };
+}
+
+function countSkipped(deployment: Deployment, rulesByDate: ReadonlyMap<Version, readonly Rule[]>): number {
+  const plans = [...rulesByDate].map(([version, rules]) => planRun([deployment], rules, readDocument(version)));
+  return plans.reduce((sum, { checks, jobs }) => sum + checks - jobs.get(deployment)!.length, 0);
+}

@@ -1,0 +1,190 @@
+// Closes accounts. Invariant: exactly what could still use or credit the account keeps it open.
+import { type Machine, machinesOf, type StatePath, shortestPathTo } from "../../../contract/machines.ts";
+import { requestMove } from "../../../harness/calls.ts";
+import { assertEqual, expectError, expectOk } from "../../../harness/expect.ts";
+import {
+  createApprovedUser,
+  createFundedCard,
+  createFundedHolder,
+  createHolder,
+  depositAddress,
+  issueCard,
+} from "../../../harness/holders.ts";
+import type { Need } from "../../../harness/needs.ts";
+import type { Check, Rule } from "../../../harness/rule.ts";
+import type { Session } from "../../../harness/session.ts";
+import { exampleWith } from "../../../harness/shared.ts";
+import {
+  createAccount,
+  readFunds,
+  simulateAccountStatus,
+  toDecimal,
+  toUnits,
+} from "../../../harness/steps/accounts.ts";
+import { authorize, clear, usd } from "../../../harness/steps/card-transactions.ts";
+import { fileDispute } from "../../../harness/steps/disputes.ts";
+import { requestChange } from "../../../harness/steps/signer-changes.ts";
+import { deleteUser } from "../../../harness/steps/users.ts";
+import { requestWithdrawal } from "../../../harness/steps/withdrawals.ts";
+import { readResource } from "../../../harness/subject.ts";
+import { signerAddress } from "../../../harness/wallet.ts";
+import { createExternalProject, depositPlenty } from "../suspended/bench.ts";
+import { createCard } from "./endings.ts";
+
+export const rules: readonly Rule[] = [
+  {
+    id: "children-keep-open",
+    source: "decided",
+    title:
+      "An account closes, and its user is deleted, beside a resource in exactly the states that nothing leads out of, and without money",
+    needs: ["state"],
+    checks: (document) =>
+      machinesOf(document).flatMap((machine): Check[] => [
+        ...closingChecks(machine, openers[machine.resource], {
+          name: machine.resource,
+          needs: ["internal-project"],
+          isOwnMoney: true,
+          enter: (session) => session,
+        }),
+        ...closingChecks(machine, openersOnCollateral[machine.resource], {
+          name: `${machine.resource} of the master collateral account`,
+          needs: ["admin"],
+          isOwnMoney: false,
+          enter: (session) => createExternalProject(session, "Closing", "APPROVE"),
+        }),
+      ]),
+    mayBeEmpty: "the document has no resources of accounts",
+  },
+];
+
+interface Child {
+  readonly accountId: string;
+  readonly id: string;
+}
+
+type Opener = (session: Session, way: StatePath) => Promise<Child>;
+
+/** By resource: it takes all money of a new account, so that only the resource can keep the account open. */
+const openers: Readonly<Record<string, Opener>> = {
+  Card: async (session, way) => {
+    const holder = await createHolder(session);
+    const { id } = await createCard(session, holder, way);
+    return { accountId: holder.accountId, id };
+  },
+  CryptoDeposit: async (session) => {
+    const { accountId } = await createHolder(session);
+    const { address } = await depositAddress(session, accountId);
+    const body = exampleWith(session, "simulateCryptoDeposit", { address }) as never;
+    const { id } = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
+    return { accountId, id };
+  },
+  CryptoWithdrawal: async (session) => {
+    const { accountId } = await createFundedHolder(session, "10");
+    const fee = toDecimal((await readFunds(session, accountId)).fee);
+    const all = toDecimal(toUnits("10") - toUnits(fee));
+    return { accountId, id: expectOk(session, await requestWithdrawal(session, accountId, all)).id };
+  },
+  SignerChange: async (session, { moves }) => {
+    const ownerId = await createApprovedUser(session);
+    const isDelayed = moves.some(({ when }) => when?.isDelayed === true);
+    const owner = { ownerType: "USER", ownerId, signerAddress: isDelayed ? null : signerAddress };
+    const accountId = await createAccount(session, owner);
+    return { accountId, id: expectOk(session, await requestChange(session, accountId)).id };
+  },
+  CardTransaction: async (session) => payAll(session),
+  Dispute: async (session) => disputePayment(session, await payAll(session)),
+};
+
+async function disputePayment(session: Session, { accountId, id }: Child): Promise<Child> {
+  expectOk(session, await clear(session, id));
+  return { accountId, id: expectOk(session, await fileDispute(session, id)).id };
+}
+
+async function payAll(session: Session): Promise<Child> {
+  const { id, accountId } = await createFundedCard(session, "10");
+  return { accountId, id: await payAndEndCard(session, id) };
+}
+
+/** Returns the id of the payment. */
+async function payAndEndCard(session: Session, cardId: string): Promise<string> {
+  const { id } = await authorize(session, cardId, { amount: usd("10") });
+  expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
+  return id;
+}
+
+/** By resource: the master collateral account pays, so the card's account holds no money. */
+const openersOnCollateral: Readonly<Record<string, Opener>> = {
+  CardTransaction: async (session) => payFromCollateral(session),
+  Dispute: async (session) => disputePayment(session, await payFromCollateral(session)),
+};
+
+async function payFromCollateral(session: Session): Promise<Child> {
+  await depositPlenty(session);
+  const holder = await createHolder(session);
+  const { id } = await issueCard(session, holder);
+  return { accountId: holder.accountId, id: await payAndEndCard(session, id) };
+}
+
+interface Place {
+  readonly name: string;
+  readonly needs: readonly Need[];
+  /** False if the master collateral account pays. */
+  readonly isOwnMoney: boolean;
+  readonly enter: (session: Session) => Session | Promise<Session>;
+}
+
+function closingChecks(machine: Machine, open: Opener | undefined, place: Place): Check[] {
+  if (open === undefined) return [];
+  const { name, needs } = place;
+  return (["account", "user"] as const).map((ended) => ({
+    name: ended === "account" ? name : `${name}, deletion of the user`,
+    needs,
+    run: (session) => checkClosing(session, machine, open, place, ended),
+  }));
+}
+
+async function checkClosing(
+  main: Session,
+  machine: Machine,
+  open: Opener,
+  { enter, isOwnMoney }: Place,
+  ended: "account" | "user",
+): Promise<void> {
+  const session = await enter(main);
+  for (const state of machine.states) {
+    const way = shortestPathTo(machine, state);
+    const isByTime = way === undefined || way.moves.some(({ mover }) => mover === "clock");
+    // Another start has another amount.
+    if (isByTime || (machine.resource !== "Card" && way.start !== null)) continue;
+    const { accountId, id } = await open(session, way);
+    for (const move of way.moves) await requestMove(session, machine, move, [id]);
+    const { ownerId, spendable, held } = await readAccount(session, accountId);
+    const isOpen = machine.moves.some(({ from, follows }) => from.includes(state) && follows === null);
+    const isEmpty = [spendable, held].every((value) => Number(value) === 0);
+    const shown = await readResource(session, machine, [id]);
+    assertEqual(`state of a ${machine.resource}`, shown[machine.field], state, session.latest);
+    // Only what the account pays itself keeps it open (decided).
+    const isEnded = !isOwnMoney || !isOpen || state === "EXPIRED";
+    if (ended === "account") {
+      const closing = await simulateAccountStatus(session, accountId, "CLOSED");
+      if (isEnded && isEmpty) expectOk(session, closing);
+      else expectError(session, closing, "SIMULATION_INVALID_STATE");
+      continue;
+    }
+    const deletion = await deleteUser(session, ownerId!);
+    // The deletion ends the cards first.
+    const isDeleted = (isEnded || machine.resource === "Card") && isEmpty;
+    if (isDeleted) expectOk(session, deletion);
+    else expectError(session, deletion, "USER_NOT_DELETABLE");
+    const { status } = await readAccount(session, accountId);
+    assertEqual("status of the account", status, isDeleted ? "CLOSED" : "ACTIVE", session.latest);
+  }
+}
+
+async function readAccount(session: Session, id: string) {
+  const { ownerId, status, balance } = expectOk(
+    session,
+    await session.api.GET("/accounts/{id}", { params: { path: { id } } }),
+  );
+  return { ownerId, status, spendable: balance.spendable.value, held: balance.held.value };
+}

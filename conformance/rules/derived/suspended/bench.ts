@@ -1,0 +1,162 @@
+// Holds the answers of a project's partner. Invariant: the change ends before the partner answers.
+import { limits } from "../../../../generated/contract.ts";
+import { expectOk } from "../../../harness/expect.ts";
+import { masterAccount } from "../../../harness/holders.ts";
+import { createOwnProject } from "../../../harness/projects.ts";
+import type { Session } from "../../../harness/session.ts";
+import { makeOnce } from "../../../harness/shared.ts";
+import { usd } from "../../../harness/steps/card-transactions.ts";
+import { approval } from "../../../harness/steps/partner.ts";
+import { requestEndpointAt } from "../../../harness/steps/webhooks.ts";
+import { ExpectationFailed } from "../../../http/expectation-failed.ts";
+import { type Receiver, type Reply, usingReceiver } from "../../../http/receiver/receiver.ts";
+
+export interface Bench {
+  readonly session: Session;
+  readonly endpointId: string;
+  /** Funds every payment of the project. */
+  readonly fundingId: string;
+  /** Ids of transactions that the partner was asked about, oldest first. */
+  readonly askedIds: readonly string[];
+  /** Holds the answer to the card's next request until `meanwhile` has ended. */
+  hold(cardId: string, meanwhile: () => Promise<unknown>, reply?: Reply): void;
+}
+
+/** The session's project is EXTERNAL. */
+export function withBench(run: (bench: Bench) => Promise<void>): (session: Session) => Promise<void> {
+  return (own) => withBenches([own.withKey(own.deployment.keys.external!)], ([bench]) => run(bench!));
+}
+
+/** The sessions' projects are EXTERNAL. */
+export async function withBenches(
+  sessions: readonly Session[],
+  run: (benches: readonly Bench[]) => Promise<void>,
+): Promise<void> {
+  await usingReceiver(async (receiver) => {
+    await run(await Promise.all(sessions.map((session) => createBench(session, receiver))));
+  });
+}
+
+async function createBench(session: Session, receiver: Receiver): Promise<Bench> {
+  const held = new Map<string, { meanwhile: () => Promise<unknown>; reply: Reply }>();
+  const askedIds: string[] = [];
+  const mailbox = receiver.mailbox(async ({ body }) => {
+    const { data } = JSON.parse(body.toString()) as { data: { cardId: string; transactionId: string } };
+    askedIds.push(data.transactionId);
+    const next = held.get(data.cardId);
+    held.delete(data.cardId);
+    await next?.meanwhile();
+    return next?.reply ?? approval;
+  });
+  const { id } = await requestEndpointAt(session, mailbox.url);
+  const fundingId = await makeOnce(session, "a funding account", () => fundMasterAccount(session));
+  return {
+    session,
+    endpointId: id,
+    fundingId,
+    askedIds,
+    hold: (cardId, meanwhile, reply = approval) => held.set(cardId, { meanwhile, reply }),
+  };
+}
+
+export type Fallback = "APPROVE" | "DECLINE";
+
+/** The target needs the admin command. */
+export async function createExternalProject(main: Session, name: string, fallback: Fallback): Promise<Session> {
+  const settings = ["--authorization-mode", "EXTERNAL", "--authorization-fallback", fallback];
+  return (await createOwnProject(main, `${name}, ${fallback}`, settings)).session;
+}
+
+// More than all checks spend.
+const plenty = "1000000.00";
+
+async function fundMasterAccount(session: Session): Promise<string> {
+  await depositPlenty(session);
+  return masterAccount(session);
+}
+
+export async function depositPlenty(session: Session): Promise<void> {
+  expectOk(session, await session.api.POST("/simulations/fiat-deposits", { body: { amount: usd(plenty) } }));
+}
+
+export interface Held<Paid, Found> {
+  readonly paid: Paid;
+  /** Undefined if the partner was not asked. */
+  readonly found: Found | undefined;
+}
+
+/**
+ * Failures of `meanwhile` after `ask` returned: the service did not wait for the outside party's answer. A busy machine
+ * can exceed the limit on that answer, so `untilInTime` runs again.
+ */
+const lateFailures = new WeakSet<object>();
+
+/**
+ * Runs `ask`, whose outside party answers only after the function that `hold` gets has run `meanwhile`. `meanwhile` has
+ * ended when it returns.
+ */
+export async function askWhileHeld<Asked, Found>(
+  hold: (runMeanwhile: () => Promise<void>) => void,
+  ask: () => Promise<Asked>,
+  meanwhile: () => Promise<Found>,
+): Promise<{ readonly asked: Asked; readonly found: Found | undefined }> {
+  let found: Found | undefined;
+  let failure: unknown;
+  let running = Promise.resolve();
+  hold(() => {
+    running = meanwhile().then(
+      (value) => {
+        found = value;
+      },
+      (error: unknown) => {
+        failure = error;
+      },
+    );
+    return running;
+  });
+  const asked = await ask();
+  const hasFailedInTime = failure !== undefined;
+  await running;
+  if (failure !== undefined) {
+    if (!hasFailedInTime) lateFailures.add(failure as Error);
+    throw failure;
+  }
+  return { asked, found };
+}
+
+/** Pays, and runs `meanwhile` while the partner is asked. */
+export async function payWhileHeld<Paid, Found>(
+  bench: Bench,
+  cardId: string,
+  pay: () => Promise<Paid>,
+  meanwhile: () => Promise<Found>,
+  reply?: Reply,
+): Promise<Held<Paid, Found>> {
+  const hold = (runMeanwhile: () => Promise<void>) => bench.hold(cardId, runMeanwhile, reply);
+  const { asked, found } = await askWhileHeld(hold, pay, meanwhile);
+  return { paid: asked, found };
+}
+
+const maxRuns = 3;
+
+/**
+ * Runs again if an outside party's answer was late: a busy machine can exceed the limit on it, which is real time. `run`
+ * gets the number of earlier runs.
+ */
+export async function untilInTime<Result>(
+  run: (runs: number) => Promise<Result>,
+  isLate: (result: Result) => boolean,
+  inTime = `a decision within ${limits.authorizationDecisionMs} ms`,
+) {
+  let failure: unknown = new ExpectationFailed(inTime, `${maxRuns} late ones`);
+  for (let runs = 0; runs < maxRuns; runs++) {
+    try {
+      const result = await run(runs);
+      if (!isLate(result)) return result;
+    } catch (error) {
+      if (!lateFailures.has(error as Error)) throw error;
+      failure = error;
+    }
+  }
+  throw failure;
+}

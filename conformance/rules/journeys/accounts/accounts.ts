@@ -1,0 +1,413 @@
+// Owners of accounts, the project's own account, and bank details.
+import { randomUUID } from "node:crypto";
+import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
+import { createFundedCard, detectDeposit, masterAccount } from "../../../harness/holders.ts";
+import { changeProject, createOwnProject } from "../../../harness/projects.ts";
+import { journey, type Rule } from "../../../harness/rule.ts";
+import type { Session } from "../../../harness/session.ts";
+import {
+  asset,
+  closeAccount,
+  createAccount,
+  depositAsset,
+  expectNotClosable,
+  readAddress,
+  readFunds,
+  simulateAccountStatus,
+  toDecimal,
+} from "../../../harness/steps/accounts.ts";
+import { authorize, clear, forcePost, refund, usd } from "../../../harness/steps/card-transactions.ts";
+import { createCompany } from "../../../harness/steps/companies.ts";
+import { fileDispute } from "../../../harness/steps/disputes.ts";
+import { requestChange } from "../../../harness/steps/signer-changes.ts";
+import { createUser, simulateDecision } from "../../../harness/steps/users.ts";
+import { requestWithdrawal, signWithdrawal, simulateOutcome } from "../../../harness/steps/withdrawals.ts";
+import { digitsOf } from "../../../harness/units.ts";
+import { unknownId } from "../../../harness/ways.ts";
+
+export const rules: readonly Rule[] = [
+  journey(
+    "account-of-company-in-consumer-programme",
+    "§7",
+    "A consumer program refuses accounts of companies, known or unknown",
+    ["state", "consumer-project"],
+    async (session) => {
+      const consumer = session.withKey(session.deployment.keys.consumer!);
+      const body = { ownerType: "COMPANY", ownerId: unknownId } as const;
+      const { id: ownerId } = await createCompany(consumer);
+      for (const each of [body, { ...body, ownerId }])
+        expectError(consumer, await consumer.api.POST("/accounts", { body: each }), "COMPANY_ACCOUNT_NOT_ALLOWED");
+      expectError(
+        consumer,
+        await consumer.api.POST("/accounts", { body: { ...body, ownerType: "USER" } }),
+        "USER_NOT_FOUND",
+      );
+    },
+  ),
+  journey(
+    "account-owner-of-its-kind",
+    "decided",
+    "An account owner must be an existing user or company: the id of one does not identify the other",
+    ["state"],
+    async (session) => {
+      const { ownerId } = await readAccount(session, await createAccount(session));
+      const body = { ownerType: "COMPANY", ownerId: ownerId! } as const;
+      expectError(session, await session.api.POST("/accounts", { body }), "COMPANY_NOT_FOUND");
+    },
+  ),
+  journey(
+    "account-owner-approved",
+    "decided",
+    "Only a user whose application is APPROVED can get an account",
+    ["state"],
+    async (session) => {
+      const { id: ownerId } = await createUser(session);
+      const request = () => session.api.POST("/accounts", { body: { ownerType: "USER", ownerId } });
+      for (const status of [null, "IN_REVIEW", "RETRY_REQUIRED", "IN_REVIEW"] as const) {
+        if (status !== null) await simulateDecision(session, ownerId, status);
+        expectError(session, await request(), "USER_APPLICATION_INVALID_STATE");
+      }
+      await simulateDecision(session, ownerId, "APPROVED");
+      expectOk(session, await request());
+      const rejected = await createUser(session);
+      for (const status of ["IN_REVIEW", "REJECTED"] as const) await simulateDecision(session, rejected.id, status);
+      const body = { ownerType: "USER", ownerId: rejected.id } as const;
+      expectError(session, await session.api.POST("/accounts", { body }), "USER_APPLICATION_INVALID_STATE");
+    },
+  ),
+  journey(
+    "account-master",
+    "§2.4",
+    "A project has one master collateral account from the start, and only that account has fiat",
+    ["state"],
+    async (session) => {
+      const master = await readAccount(session, await masterAccount(session));
+      assertEqual("owner type and id", [master.ownerType, master.ownerId], [null, null], session.latest);
+      assertThat("fiat", master.balance.assets.fiat !== null, "null", session.latest);
+      const own = await readAccount(session, await createAccount(session));
+      assertEqual("fiat of another account", own.balance.assets.fiat, null, session.latest);
+    },
+  ),
+  journey(
+    "account-master-metadata",
+    "decided",
+    "An update sets and removes metadata of the master collateral account, as of any other",
+    ["state"],
+    async (session) => {
+      const id = await masterAccount(session);
+      // Other checks share the account.
+      const key = `key-${randomUUID()}`;
+      for (const [sent, stored] of [
+        ["one", "one"],
+        ["", undefined],
+      ] as const) {
+        const body = { metadata: { [key]: sent } };
+        const changed = expectOk(
+          session,
+          await session.api.PATCH("/accounts/{id}", { params: { path: { id } }, body }),
+        );
+        const query = { type: "MASTER_COLLATERAL" } as const;
+        const { data } = expectOk(session, await session.api.GET("/accounts", { params: { query } }));
+        const shown = [changed, await readAccount(session, id), ...data].map(({ metadata }) => metadata[key]);
+        assertEqual("metadata in responses", shown, [stored, stored, stored], session.latest);
+      }
+    },
+  ),
+  journey(
+    "bank-details-of-master",
+    "§7",
+    "Only a master collateral account in a project with bank transfers has bank details",
+    ["state", "consumer-project"],
+    async (session) => {
+      const request = (caller: Session, id: string) =>
+        caller.api.GET("/accounts/{id}/bank-details", { params: { path: { id } } });
+      const id = await masterAccount(session);
+      assertEqual(
+        "the account of the bank details",
+        expectOk(session, await request(session, id)).accountId,
+        id,
+        session.latest,
+      );
+      const own = expectError(
+        session,
+        await request(session, await createAccount(session)),
+        "FIAT_DEPOSITS_NOT_ENABLED",
+      );
+      assertEqual("the reason", own.reason, "account", session.latest);
+      const consumer = session.withKey(session.deployment.keys.consumer!);
+      const none = expectError(
+        consumer,
+        await request(consumer, await masterAccount(consumer)),
+        "FIAT_DEPOSITS_NOT_ENABLED",
+      );
+      assertEqual("the reason", none.reason, "project", consumer.latest);
+      const both = expectError(
+        consumer,
+        await request(consumer, await createAccount(consumer)),
+        "FIAT_DEPOSITS_NOT_ENABLED",
+      );
+      assertEqual("the reason of two", both.reason, "project", consumer.latest);
+    },
+  ),
+  journey(
+    "bank-details-by-currency",
+    "decided",
+    "Bank details are in the billing currency: EUR has iban and bic, GBP a sort code, all national numbers; each project has its own reference",
+    ["state", "admin"],
+    async (session) => {
+      const references = new Set<string>();
+      for (const currency of ["EUR", "GBP", "JPY"]) {
+        const { session: own } = await createOwnProject(session, "Bank", ["--billing-currency", currency]);
+        const params = { path: { id: await masterAccount(own) } };
+        const details = expectOk(own, await own.api.GET("/accounts/{id}/bank-details", { params }));
+        const { iban, bic, sortCode, accountNumber, routingNumber } = details;
+        assertEqual("currency", details.currency, currency, own.latest);
+        const present = [iban, bic, sortCode, accountNumber, routingNumber].map((each) => each !== null);
+        const isEuro = currency === "EUR";
+        const expected = [isEuro, isEuro, currency === "GBP", true, true];
+        assertEqual(`presence of each number in ${currency}`, present, expected, own.latest);
+        assertThat(
+          "a reference of no other project",
+          !references.has(details.reference),
+          details.reference,
+          own.latest,
+        );
+        references.add(details.reference);
+      }
+    },
+  ),
+  journey(
+    "deposit-addresses-paged",
+    "decided",
+    "An account has one deposit address per chain, for the assets of its balance there; pages of the list show each once, without assets",
+    ["state"],
+    async (session) => {
+      const id = await createAccount(session);
+      const page = async (query: object) =>
+        expectOk(
+          session,
+          await session.api.GET("/accounts/{id}/deposit-addresses", { params: { path: { id }, query } }),
+        );
+      const { balance } = await readAccount(session, id);
+      const { data: all, hasMore } = await page({});
+      assertEqual("hasMore without a limit", hasMore, false, session.latest);
+      assertEqual(
+        "number of addresses, one per chain",
+        all.length,
+        new Set(all.map(({ chain }) => chain)).size,
+        session.latest,
+      );
+      for (const [index, address] of all.entries()) {
+        const before = index === 0 ? {} : { startingAfter: all[index - 1]!.id };
+        const one = await page({ limit: 1, ...before });
+        assertEqual("page of one address", one, { data: [address], hasMore: index < all.length - 1 }, session.latest);
+        const path = { id, depositAddressId: address.id };
+        const alone = await session.api.GET("/accounts/{id}/deposit-addresses/{depositAddressId}", {
+          params: { path },
+        });
+        const { acceptedAssets, ...shown } = expectOk(session, alone);
+        assertEqual("the address read by id", shown, address, session.latest);
+        const { assets } = balance.assets.chains.find(({ chain }) => chain === address.chain)!;
+        const own = assets.map(({ assetId, amount: { currency } }) => [assetId, currency, digitsOf(currency)]);
+        const accepted = acceptedAssets.map(({ assetId, symbol, decimals }) => [assetId, symbol, decimals]);
+        assertEqual("accepted assets", accepted.toSorted(), own.toSorted(), session.latest);
+        assertThat("accepted assets", accepted.length > 0, "none", session.latest);
+      }
+    },
+  ),
+  journey(
+    "account-closed-empty",
+    "decided",
+    "Only an empty account can be closed; a closed account accepts nothing, and the master collateral account cannot be closed",
+    ["state"],
+    async (session) => {
+      const id = await createAccount(session);
+      await depositAsset(session, id, "0.000001");
+      await expectNotClosable(session, id, ["MONEY"]);
+      const master = expectError(
+        session,
+        await closeAccount(session, await masterAccount(session)),
+        "ACCOUNT_NOT_CLOSABLE",
+      );
+      const [reason] = master.reasons as string[];
+      assertEqual("first reason", reason, "MASTER_COLLATERAL", session.latest);
+      const empty = await createAccount(session);
+      const address = await readAddress(session, empty);
+      const closed = expectOk(session, await closeAccount(session, empty));
+      assertEqual("status", closed.status, "CLOSED", session.latest);
+      const amount = { value: "1", currency: asset.symbol };
+      const body = { address, assetId: asset.assetId, amount };
+      expectError(
+        session,
+        await session.api.POST("/simulations/crypto-deposits", { body }),
+        "SIMULATION_INVALID_STATE",
+      );
+    },
+  ),
+  journey(
+    "account-closed-without-debt",
+    "decided",
+    "An account that owes money cannot be closed until a deposit has repaid the debt",
+    ["state"],
+    async (session) => {
+      const { id: cardId, accountId } = await createFundedCard(session, "10");
+      expectOk(session, await forcePost(session, cardId, { amount: usd("15.00") }));
+      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
+      await expectNotClosable(session, accountId, ["MONEY"]);
+      await depositAsset(session, accountId, "5");
+      assertEqual("status", expectOk(session, await closeAccount(session, accountId)).status, "CLOSED", session.latest);
+    },
+  ),
+  journey(
+    "account-closed-without-deposits",
+    "decided",
+    "An account with a pending deposit cannot be closed, so a closed account is never credited",
+    ["state"],
+    async (session) => {
+      const id = await createAccount(session);
+      const { id: underWay } = await detectDeposit(session, id, { value: "5", currency: asset.symbol });
+      const before = await readAccount(session, id);
+      await expectNotClosable(session, id, ["DEPOSIT"]);
+      assertEqual("the account after the refusal", await readAccount(session, id), before, session.latest);
+      const move = (status: "CONFIRMED" | "FAILED") =>
+        session.api.POST("/simulations/crypto-deposits/{id}/status", {
+          params: { path: { id: underWay } },
+          body: { status },
+        });
+      expectOk(session, await move("FAILED"));
+      assertEqual(
+        "status of the account after the deposit failed",
+        expectOk(session, await simulateAccountStatus(session, id, "CLOSED")).status,
+        "CLOSED",
+        session.latest,
+      );
+      expectError(session, await move("CONFIRMED"), "SIMULATION_INVALID_STATE");
+      assertEqual(
+        "balance of the closed account",
+        (await readAccount(session, id)).balance,
+        before.balance,
+        session.latest,
+      );
+    },
+  ),
+  journey(
+    "account-obstacles-listed",
+    "decided",
+    "The refusal to close an account lists everything that keeps it open",
+    ["state"],
+    async (session) => {
+      const { id: cardId, accountId } = await createFundedCard(session, "20");
+      const { id } = await authorize(session, cardId, { amount: usd("10.00") });
+      expectOk(session, await clear(session, id));
+      expectOk(session, await fileDispute(session, id));
+      await detectDeposit(session, accountId, { value: "5", currency: asset.symbol });
+      expectOk(session, await requestChange(session, accountId));
+      const { reasons } = expectError(session, await closeAccount(session, accountId), "ACCOUNT_NOT_CLOSABLE");
+      const expected = ["CARD", "DEPOSIT", "DISPUTE", "MONEY", "SIGNER_CHANGE"];
+      assertEqual("detail.reasons in order", (reasons as string[]).toSorted(), expected, session.latest);
+    },
+  ),
+  journey(
+    "account-closed-with-remainder",
+    "decided",
+    "An account with a remainder that conversions left can be closed, also at another rate, and the closing books the remainder",
+    ["state", "admin"],
+    async (session) => {
+      for (const remainder of remainders)
+        for (const [end, rate] of [
+          [closeAccount],
+          [simulateClosing],
+          ...laterRates.map((rate) => [closeAccount, rate] as const),
+        ] as const) {
+          const { session: left, projectId, accountId } = await leaveRemainder(session, remainder);
+          const own = rate === undefined ? left : await changeProject(session, projectId, ["--rate", `USDC=${rate}`]);
+          const closed = expectOk(own, await end(own, accountId));
+          const { status, balance } = closed;
+          const { spendable } = balance;
+          assertEqual("status and spendable", [status, Number(spendable.value)], ["CLOSED", 0], own.latest);
+          assertEqual("the closed account", await readAccount(own, accountId), closed, own.latest);
+          const params = { path: { id: accountId } };
+          const { data } = expectOk(own, await own.api.GET("/accounts/{id}/entries", { params }));
+          const { reason, sourceType, sourceId } = data[0]!;
+          const source = [reason, sourceType, sourceId];
+          assertEqual("the newest entry", source, ["ACCOUNT_CLOSED", "ACCOUNT", accountId], own.latest);
+        }
+    },
+  ),
+  journey(
+    "currency-changed-despite-remainder",
+    "decided",
+    "A remainder that conversions left keeps neither the billing currency nor, after its change, the account",
+    ["state", "admin"],
+    async (session) => {
+      for (const remainder of remainders) {
+        const { projectId, accountId } = await leaveRemainder(session, remainder);
+        await changeProject(session, projectId, ["--rate", `USDC=${laterRates[0]}`]);
+        const changed = await changeProject(session, projectId, ["--billing-currency", "USD", "--rate", "USDC=1"]);
+        const { balance } = await readAccount(changed, accountId);
+        assertEqual("spendable", balance.spendable, usd("0.00"), changed.latest);
+        const closed = expectOk(changed, await closeAccount(changed, accountId));
+        assertEqual("status", closed.status, "CLOSED", changed.latest);
+      }
+    },
+  ),
+  journey(
+    "account-closed-stays-empty",
+    "decided",
+    "No refund credits a closed account, and no force post charges it",
+    ["state"],
+    async (session) => {
+      const card = await createFundedCard(session, "20");
+      const { id } = await authorize(session, card.id, { amount: usd("20.00") });
+      expectOk(session, await clear(session, id));
+      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: card.id } } }));
+      const closed = expectOk(session, await closeAccount(session, card.accountId));
+      const params = { path: { id: card.accountId } };
+      const readEntries = async () => expectOk(session, await session.api.GET("/accounts/{id}/entries", { params }));
+      const entries = await readEntries();
+      const body = { cardId: card.id, amount: usd("1.00") };
+      for (const answer of [
+        await refund(session, id, { amount: usd("1.00") }),
+        await session.api.POST("/simulations/card-transactions/refund", { body }),
+        await forcePost(session, card.id, { amount: usd("1.00") }),
+      ])
+        expectError(session, answer, "SIMULATION_INVALID_STATE");
+      assertEqual("the closed account", await readAccount(session, card.accountId), closed, session.latest);
+      assertEqual("its entries", await readEntries(), entries, session.latest);
+    },
+  ),
+];
+
+async function readAccount(session: Session, id: string) {
+  return expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+}
+
+function simulateClosing(session: Session, id: string) {
+  return simulateAccountStatus(session, id, "CLOSED");
+}
+
+// Both payments leave a part of a smallest unit of USDC. That part is worth more than 0.01 IDR.
+const remainders = [
+  { currency: "KWD", rate: "0.3071", value: "1.000", spendable: "0.000" },
+  { currency: "IDR", rate: "16250.5", value: "100000.07", spendable: "0.01" },
+] as const;
+
+/** Of USDC, after the remainder was left. */
+const laterRates = ["0.0001", "900000"] as const;
+
+/** Opens an account in a project of its own, and spends and withdraws all but a remainder. */
+async function leaveRemainder(main: Session, { currency, rate, value, spendable }: (typeof remainders)[number]) {
+  const settings = ["--billing-currency", currency, "--rate", `USDC=${rate}`];
+  const { session, projectId } = await createOwnProject(main, `Remainder in ${currency}`, settings);
+  const { id: cardId, accountId } = await createFundedCard(session, "10");
+  const { id } = await authorize(session, cardId, { amount: { value, currency } });
+  expectOk(session, await clear(session, id));
+  expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
+  const rest = toDecimal((await readFunds(session, accountId)).withdrawable);
+  const withdrawal = expectOk(session, await requestWithdrawal(session, accountId, rest));
+  expectOk(session, await signWithdrawal(session, withdrawal.id));
+  expectOk(session, await simulateOutcome(session, withdrawal.id, "COMPLETED"));
+  const { balance } = await readAccount(session, accountId);
+  assertEqual("spendable remainder", balance.spendable, { value: spendable, currency }, session.latest);
+  return { session, projectId, accountId };
+}

@@ -1,0 +1,281 @@
+import { type ErrorCode, headers, limits, type OperationId } from "../../../../generated/contract.ts";
+import { advanceClock, moveTo, secondMs } from "../../../harness/clock.ts";
+import { assertEqual, assertThat, expectCode, expectError, expectOk, expectStatus } from "../../../harness/expect.ts";
+import { createOwnProject } from "../../../harness/projects.ts";
+import { findLogged, idOfRequest, sendLogged } from "../../../harness/request-log.ts";
+import { journey, type Rule, runLast } from "../../../harness/rule.ts";
+import type { Session } from "../../../harness/session.ts";
+import { newKey } from "../../../harness/steps/idempotency.ts";
+import { exceedLimit, sendBurst, withLimited } from "../../../harness/steps/limited-project.ts";
+import { createWebhook, disableWebhook, publicUrl } from "../../../harness/steps/webhooks.ts";
+import { waitFor } from "../../../harness/wait.ts";
+import { signerAddress } from "../../../harness/wallet.ts";
+import { unknownId } from "../../../harness/ways.ts";
+import type { HttpRequest } from "../../../http/http-request.ts";
+
+export const rules: readonly Rule[] = [
+  journey(
+    "request-logged",
+    "decided",
+    "The request log has a request with its outcome, its key, its replay and the resource that it created",
+    ["state"],
+    checkLogged,
+  ),
+  journey(
+    "request-log-unreached",
+    "decided",
+    "The request log has requests that reach no operation, or that are refused before their body is read",
+    ["state", "versions"],
+    checkUnreached,
+  ),
+  journey(
+    "request-log-nested-text",
+    "decided",
+    "The request log shows no JSON text of a rejected form",
+    ["state"],
+    checkNestedText,
+  ),
+  journey(
+    "request-log-filters",
+    "decided",
+    "The request log lists the requests about a resource, with a key, a code, an operation or an outcome",
+    ["state"],
+    checkFilters,
+  ),
+  journey(
+    "request-log-body-size",
+    "decided",
+    "The request log omits a body that exceeds its limit",
+    ["state"],
+    checkBodySize,
+  ),
+  journey(
+    "request-log-bounded",
+    "decided",
+    "The request log has only some of the requests that a rate limit refuses in a second",
+    ["state", "rate-limits", "limited-project", "unpublished"],
+    (session) => withLimited(session, checkRefusals),
+  ),
+  journey(
+    "request-log-apart",
+    "decided",
+    "However many requests one project sends in a second, the log has another project's only request of that second",
+    ["state", "admin"],
+    checkBusyNeighbour,
+  ),
+  runLast(
+    journey(
+      "request-log-to-the-second",
+      "decided",
+      "A request is in the log in the last minute of its day; after it, the log, its cursors and the feed lack it",
+      ["state", "clock"],
+      checkLifetime,
+    ),
+  ),
+];
+
+async function checkLogged(session: Session): Promise<void> {
+  const operation = session.document.operation("createWebhook");
+  const key = newKey();
+  const value = { name: "Logged", url: publicUrl, mode: "NOTIFICATION" };
+  const call = { headers: { "Idempotency-Key": key }, body: { mediaType: "application/json", value } };
+  const first = await session.call(operation, call);
+  const { id } = expectStatus(first, [201]) as { id: string };
+  const replay = await session.call(operation, call);
+  expectStatus(replay, [201]);
+  for (const [exchange, replayed] of [
+    [first, false],
+    [replay, true],
+  ] as const) {
+    const logged = await findLogged(session, exchange.response);
+    assertEqual("method", logged.method, "POST", session.latest);
+    assertEqual("operation", logged.operationId, "createWebhook", session.latest);
+    assertEqual("status", logged.status, 201, session.latest);
+    assertEqual("outcome", logged.outcome, "SUCCEEDED", session.latest);
+    assertEqual("code", logged.code, null, session.latest);
+    assertEqual("key", logged.idempotencyKey, key, session.latest);
+    assertEqual("replay", logged.replayed, replayed, session.latest);
+    assertEqual("version", logged.serviceVersion, session.document.version, session.latest);
+    assertEqual("objects", logged.objectIds, [id], session.latest);
+    assertEqual("request body", logged.requestBody, value, session.latest);
+    assertEqual("id in the response body", (logged.responseBody as { id?: unknown }).id, id, session.latest);
+  }
+  await disableWebhook(session, id);
+  const invalid = await session.call(operation, {
+    body: { mediaType: "application/json", value: { name: "Logged", mode: "NOTIFICATION", undeclared: "a value" } },
+  });
+  expectCode(invalid, "VALIDATION_ERROR");
+  const refused = await findLogged(session, invalid.response);
+  assertEqual("status", refused.status, 422, session.latest);
+  assertEqual("outcome", refused.outcome, "REJECTED", session.latest);
+  assertEqual("code", refused.code, "VALIDATION_ERROR", session.latest);
+  assertEqual("request body", refused.requestBody, { name: "Logged", mode: "NOTIFICATION" }, session.latest);
+  const list = session.document.operation("listWebhooks");
+  const searched = await session.call(list, { query: { limit: "1", undeclared: "a-secret" } });
+  expectCode(searched, "VALIDATION_ERROR");
+  assertEqual("query", (await findLogged(session, searched.response)).query, "limit=1", session.latest);
+}
+
+async function checkUnreached(session: Session): Promise<void> {
+  const post = { method: "POST", path: "/webhooks/", body: "{", contentType: "application/json" };
+  const unreached: readonly (readonly [HttpRequest, ErrorCode, OperationId | null])[] = [
+    [{ method: "GET", path: "/nothing-here" }, "RESOURCE_NOT_FOUND", null],
+    [{ method: "PUT", path: "/webhooks/" }, "METHOD_NOT_ALLOWED", null],
+    [{ ...post, headers: { [headers.serviceVersion]: "2020-02-20" } }, "UNSUPPORTED_VERSION", "createWebhook"],
+    [post, "MALFORMED_BODY", "createWebhook"],
+    [{ ...post, contentType: "text/plain" }, "UNSUPPORTED_MEDIA_TYPE", "createWebhook"],
+  ];
+  for (const [request, code, operation] of unreached) {
+    const exchange = await session.send(request);
+    expectCode(exchange, code);
+    const logged = await findLogged(session, exchange.response);
+    const withoutSlash = (path: string) => path.replace(/\/$/, "");
+    assertEqual(
+      "logged request",
+      {
+        method: logged.method,
+        path: withoutSlash(logged.path),
+        status: logged.status,
+        code: logged.code,
+        operationId: logged.operationId,
+        omitted: logged.requestBodyOmitted,
+      },
+      {
+        method: request.method,
+        path: withoutSlash(request.path),
+        status: exchange.response.status,
+        code,
+        operationId: operation,
+        omitted: request.body === undefined ? null : "UNREADABLE",
+      },
+      session.latest,
+    );
+  }
+}
+
+/** A form's field can be JSON text, which may hold anything. */
+async function checkNestedText(session: Session): Promise<void> {
+  const amount = JSON.stringify({ value: "1", currency: "USD", pin: "9731" });
+  const exchange = await session.send({
+    method: "POST",
+    path: "/simulations/card-transactions/authorization",
+    body: new URLSearchParams({ cardId: unknownId, amount }).toString(),
+    contentType: "application/x-www-form-urlencoded",
+  });
+  expectCode(exchange, "VALIDATION_ERROR");
+  const { requestBody } = await findLogged(session, exchange.response);
+  assertEqual("request body", requestBody, { cardId: unknownId, amount: "[undeclared]" }, session.latest);
+}
+
+async function checkFilters(session: Session): Promise<void> {
+  const { id } = await createWebhook(session, { name: "Filtered", url: publicUrl });
+  const list = async (query: object): Promise<string[]> => {
+    const result = await session.api.GET("/requests", { params: { query: { limit: 100, ...query } } });
+    return expectOk(session, result).data.map((each) => each.id);
+  };
+  const about = (query: object) => list({ objectId: id, ...query });
+  // The log lists requests in the order in which it recorded them.
+  await waitFor("the creation in the log", async () => ((await about({})).length > 0 ? true : undefined));
+  const key = newKey();
+  const params = { path: { id }, header: { "Idempotency-Key": key } };
+  const disabled = await session.api.POST("/webhooks/{id}/disable", { params });
+  expectOk(session, disabled);
+  await findLogged(session, disabled.response);
+  const refusal = await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } });
+  expectError(session, refusal, "WEBHOOK_INVALID_STATE");
+  await findLogged(session, refusal.response);
+  const [done, refused] = [idOfRequest(disabled.response), idOfRequest(refusal.response)];
+  assertEqual("newest requests about the endpoint", (await about({})).slice(0, 2), [refused, done], session.latest);
+  assertEqual("with the key", await list({ idempotencyKey: key }), [done], session.latest);
+  assertEqual("with the code", await about({ code: "WEBHOOK_INVALID_STATE" }), [refused], session.latest);
+  assertEqual("rejected", await about({ outcome: "REJECTED" }), [refused], session.latest);
+  assertEqual("of the operation", await about({ operationId: "disableWebhook" }), [done], session.latest);
+  assertEqual("older than the newest", (await about({ startingAfter: refused }))[0], done, session.latest);
+  assertEqual("newer than the older", await about({ endingBefore: done }), [refused], session.latest);
+  const ownerId = crypto.randomUUID();
+  const open = await session.api.POST("/accounts", { body: { ownerType: "USER", ownerId, signerAddress } });
+  expectError(session, open, "USER_NOT_FOUND");
+  await findLogged(session, open.response);
+  const named = await list({ objectId: ownerId });
+  assertEqual("about a resource that only a body names", named, [idOfRequest(open.response)], session.latest);
+}
+
+async function checkBodySize(session: Session): Promise<void> {
+  const operation = session.document.operation("createWebhook");
+  const send = async (bytes: number) => {
+    // Without it, the service adds the default.
+    const mode = "NOTIFICATION";
+    const name = "n".repeat(bytes - JSON.stringify({ name: "", mode }).length);
+    const exchange = await session.call(operation, { body: { mediaType: "application/json", value: { name, mode } } });
+    expectCode(exchange, "VALIDATION_ERROR");
+    return findLogged(session, exchange.response);
+  };
+  const longest = await send(limits.loggedBodyMaxBytes);
+  assertEqual("reason to omit the longest body", longest.requestBodyOmitted, null, session.latest);
+  const tooLong = await send(limits.loggedBodyMaxBytes + 1);
+  assertEqual("reason to omit a longer body", tooLong.requestBodyOmitted, "TOO_LARGE", session.latest);
+  assertEqual("longer body", tooLong.requestBody, null, session.latest);
+}
+
+const loggedRefusals = 10;
+const refusalsAtOnce = 200;
+
+async function checkRefusals(limited: Session): Promise<void> {
+  await exceedLimit(limited, (count) => sendBurst(limited, count));
+  await sendBurst(limited, refusalsAtOnce);
+  await findLogged(limited, await sendLogged(limited));
+  const query = { code: "RATE_LIMIT_EXCEEDED", limit: 100 } as const;
+  const refused = await waitFor("a refusal in the log", async () => {
+    const { data } = expectOk(limited, await limited.api.GET("/requests", { params: { query } }));
+    return data.length > 0 ? data : undefined;
+  });
+  // Each server counts seconds of its own clock, so a second shown here can lie in two of them.
+  const most = 2 * loggedRefusals * (1 + (limited.deployment.moreUrls ?? []).length);
+  for (const [second, { length }] of Map.groupBy(refused, ({ receivedAt }) => receivedAt.slice(0, 19)))
+    assertThat(`at most ${most} logged refusals in a second`, length <= most, `${length} at ${second}`, limited.latest);
+}
+
+async function checkLifetime(session: Session): Promise<void> {
+  const readFeed = async (after?: string) => {
+    const query = { limit: 100, ...(after === undefined ? {} : { after }) };
+    return expectOk(session, await session.api.GET("/activity", { params: { query } }));
+  };
+  const { cursor } = await readFeed();
+  const { id, createdAt } = await findLogged(session, await sendLogged(session));
+  const end = Date.parse(createdAt) + limits.requestLogHours * 3_600 * secondMs;
+  await moveTo(session, end - 60 * secondMs);
+  const params = { path: { id } };
+  expectOk(session, await session.api.GET("/requests/{id}", { params }));
+  await moveTo(session, end);
+  expectError(session, await session.api.GET("/requests/{id}", { params }), "REQUEST_NOT_FOUND");
+  const { data } = expectOk(session, await session.api.GET("/requests", { params: { query: { limit: 100 } } }));
+  assertEqual("requests of that time", data.filter((each) => each.id === id).length, 0, session.latest);
+  const { data: items } = await readFeed(cursor);
+  const shown = items.filter(({ request }) => request?.id === id).length;
+  assertEqual("items about it in the feed", shown, 0, session.latest);
+  // A worker deletes it within a minute.
+  await advanceClock(session, 2 * 60);
+  for (const name of ["startingAfter", "endingBefore"])
+    await waitFor(`a refusal of ${name} with the deleted request`, async () => {
+      const exchange = await session.call(session.document.operation("listRequests"), { query: { [name]: id } });
+      if (exchange.response.status === 200) return undefined;
+      expectCode(exchange, "VALIDATION_ERROR");
+      return exchange;
+    });
+}
+
+// A second may end between the requests of a round, and then they do not share it.
+const rounds = 4;
+const requestsOfBusyProject = 100;
+
+async function checkBusyNeighbour(session: Session): Promise<void> {
+  const [busy, quiet] = await Promise.all(
+    ["Busy", "Quiet"].map(async (name) => (await createOwnProject(session, name)).session),
+  );
+  const read = (caller: Session) => caller.call(session.document.operation("listWebhooks"), { query: { limit: "1" } });
+  for (let round = 0; round < rounds; round++) {
+    await Promise.all(Array.from({ length: requestsOfBusyProject }, () => read(busy!)));
+    // Polls for it fail until the log has it, so they use up no reads of the quiet project.
+    await findLogged(quiet!, (await read(quiet!)).response);
+  }
+}

@@ -1,0 +1,151 @@
+// Allowances of agents (interface §1, §7).
+import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
+import { changeProject, createOwnProject } from "../../../harness/projects.ts";
+import { journey, type Rule } from "../../../harness/rule.ts";
+import {
+  buyProduct,
+  createEnrollment,
+  createQuote,
+  fromCents,
+  outcomeOf,
+  readEnrollment,
+  readPrice,
+  requestCheckout,
+  simulateDecision,
+  usedAllowance,
+} from "../../../harness/steps/agentic.ts";
+import { readTransaction, refund } from "../../../harness/steps/card-transactions.ts";
+
+export const rules: readonly Rule[] = [
+  journey(
+    "allowance-to-the-cent",
+    "§7",
+    "A remaining allowance can be spent; one cent more fails with AGENTIC_REQUEST_REJECTED, the quote and the enrollment",
+    ["state"],
+    async (session) => {
+      const price = await readPrice(session);
+      const short = await createEnrollment(session, { most: fromCents(price - 1n) });
+      const { id: quoteId } = await createQuote(session, short.id);
+      for (const how of ["approved", "waits"] as const) {
+        const detail = expectError(session, await requestCheckout(session, quoteId, how), "AGENTIC_REQUEST_REJECTED");
+        const expected = { quoteId, enrollmentId: short.id, reason: "allowance_exceeded" };
+        assertEqual("detail", detail, expected, session.latest);
+      }
+      assertEqual("used allowance", await usedAllowance(session, short.id), "0.00", session.latest);
+      const { id } = await createEnrollment(session, { most: fromCents(2n * price) });
+      for (const times of [1n, 2n]) {
+        const checkout = await buyProduct(session, id);
+        assertEqual("end", outcomeOf(checkout), "COMPLETED", session.latest);
+        assertEqual("used allowance", await usedAllowance(session, id), fromCents(times * price), session.latest);
+        const { createdAt, updatedAt } = await readEnrollment(session, id);
+        assertThat("a later updatedAt of the enrollment", updatedAt > createdAt, updatedAt, session.latest);
+        expectOk(session, await refund(session, checkout.transactionId!));
+        assertEqual(
+          "used allowance after a refund",
+          await usedAllowance(session, id),
+          fromCents(times * price),
+          session.latest,
+        );
+      }
+      const more = await requestCheckout(session, (await createQuote(session, id)).id);
+      expectError(session, more, "AGENTIC_REQUEST_REJECTED");
+    },
+  ),
+  journey(
+    "purchase-in-any-currency",
+    "decided",
+    "A purchase costs the same number of units in billing currencies with other decimal places, to the last unit of the allowance",
+    ["state", "admin"],
+    async (session) => {
+      for (const [currency, price] of [
+        ["JPY", "32"],
+        ["KWD", "32.000"],
+      ] as const) {
+        const { session: own } = await createOwnProject(session, "Purchases", ["--billing-currency", currency]);
+        const { id } = await createEnrollment(own, { most: price, currency });
+        const { id: quoteId, totals } = await createQuote(own, id);
+        assertEqual("total of the quote", totals.total, { value: price, currency }, own.latest);
+        const checkout = expectOk(own, await requestCheckout(own, quoteId));
+        assertEqual("end", outcomeOf(checkout), "COMPLETED", own.latest);
+        const { amount } = await readTransaction(own, checkout.transactionId!);
+        assertEqual("cleared amount", amount.cleared, { value: price, currency }, own.latest);
+        assertEqual("used allowance", await usedAllowance(own, id), price, own.latest);
+      }
+    },
+  ),
+  journey(
+    "purchase-in-former-currency",
+    "decided",
+    "After a change of the billing currency, an older quote and a quote above an older allowance fail with AGENTIC_REQUEST_REJECTED and take no money",
+    ["state", "admin"],
+    async (session) => {
+      const { session: own, projectId } = await createOwnProject(session, "Former currency");
+      const { id: enrollmentId, cardId } = await createEnrollment(own, { most: "500.00" });
+      const { id: older } = await createQuote(own, enrollmentId);
+      const changed = await changeProject(session, projectId, ["--billing-currency", "EUR"]);
+      const { id: newer, totals } = await createQuote(changed, enrollmentId);
+      assertEqual("currency of the newer quote", totals.total.currency, "EUR", changed.latest);
+      for (const quoteId of [older, newer]) {
+        const detail = expectError(changed, await requestCheckout(changed, quoteId), "AGENTIC_REQUEST_REJECTED");
+        assertEqual("detail", detail, { quoteId, enrollmentId, reason: "currency" }, changed.latest);
+      }
+      assertEqual("used allowance", await usedAllowance(changed, enrollmentId), "0.00", changed.latest);
+      const { data } = expectOk(
+        changed,
+        await changed.api.GET("/card-transactions", { params: { query: { cardId } } }),
+      );
+      assertEqual("transactions of the card", data, [], changed.latest);
+    },
+  ),
+  journey(
+    "allowance-together",
+    "§7",
+    "Concurrent checkouts succeed as far as the allowance covers them; the others fail with AGENTIC_REQUEST_REJECTED",
+    ["state"],
+    async (session) => {
+      const price = await readPrice(session);
+      const [requestCount, affordableCount] = [8, 3];
+      const { id } = await createEnrollment(session, { most: fromCents(BigInt(affordableCount) * price + price - 1n) });
+      const quotes: { id: string }[] = [];
+      while (quotes.length < requestCount) quotes.push(await createQuote(session, id));
+      const answers = await Promise.all(
+        quotes.map((each, index) => requestCheckout(session, each.id, index % 2 === 0 ? "waits" : "approved")),
+      );
+      const refused = answers.filter(({ error }) => error !== undefined);
+      assertEqual("number of successful checkouts", requestCount - refused.length, affordableCount, session.latest);
+      for (const answer of refused) expectError(session, answer, "AGENTIC_REQUEST_REJECTED");
+      assertEqual(
+        "used allowance",
+        await usedAllowance(session, id),
+        fromCents(BigInt(affordableCount) * price),
+        session.latest,
+      );
+    },
+  ),
+  journey(
+    "quote-bought-once",
+    "§7",
+    "One of several concurrent checkouts of a quote succeeds; the others fail with AGENTIC_REQUEST_REJECTED and the quote",
+    ["state"],
+    async (session) => {
+      const { id, cardId } = await createEnrollment(session, { most: "5000.00" });
+      const { id: quoteId, totals } = await createQuote(session, id);
+      const ways = ["approved", "waits", "approved", "waits", "approved", "waits"] as const;
+      const answers = await Promise.all(ways.map((how) => requestCheckout(session, quoteId, how)));
+      const successes = answers.filter(({ error }) => error === undefined);
+      assertEqual("checkouts", successes.length, 1, session.latest);
+      for (const answer of answers.filter(({ error }) => error !== undefined)) {
+        const detail = expectError(session, answer, "AGENTIC_REQUEST_REJECTED");
+        assertEqual("detail", detail, { quoteId, reason: "quote_used" }, session.latest);
+      }
+      const checkout = expectOk(session, successes[0]!);
+      if (checkout.status === "PENDING") expectOk(session, await simulateDecision(session, checkout.id, "COMPLETED"));
+      assertEqual("used allowance", await usedAllowance(session, id), totals.total.value, session.latest);
+      const { data } = expectOk(
+        session,
+        await session.api.GET("/card-transactions", { params: { query: { cardId } } }),
+      );
+      assertEqual("transactions of the card", data.length, 1, session.latest);
+    },
+  ),
+];

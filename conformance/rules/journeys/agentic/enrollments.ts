@@ -1,0 +1,209 @@
+// Enrollments for agents (interface §1, §7).
+import { limits } from "../../../../generated/contract.ts";
+import { dayMs, minuteMs, moveTo, runBeforeInstant } from "../../../harness/clock.ts";
+import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../../harness/expect.ts";
+import { createFundedCard } from "../../../harness/holders.ts";
+import { journey, type Rule, runLast } from "../../../harness/rule.ts";
+import type { Session } from "../../../harness/session.ts";
+import {
+  cancelEnrollment,
+  createEnrollment,
+  createQuote,
+  outcomeOf,
+  readEnrollment,
+  requestCheckout,
+  requestEnrollment,
+  requestQuote,
+  simulateDecision,
+} from "../../../harness/steps/agentic.ts";
+import { changeCard, createCard } from "../../../harness/steps/cards.ts";
+import { waitFor } from "../../../harness/wait.ts";
+
+const inactiveDetail = (enrollmentId: string) => ({ enrollmentId, reason: "enrollment_inactive" });
+
+export const rules: readonly Rule[] = [
+  journey(
+    "enrollment-of-card",
+    "§7",
+    "A card that currently cannot pay can be enrolled; a terminated card fails with AGENTIC_CARD_NOT_FOUND",
+    ["state"],
+    async (session) => {
+      const { id } = await createCard(session);
+      expectOk(session, await changeCard(session, id, "freeze"));
+      expectOk(session, await requestEnrollment(session, id));
+      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id } } }));
+      expectError(session, await requestEnrollment(session, id), "AGENTIC_CARD_NOT_FOUND");
+    },
+  ),
+  journey(
+    "enrollment-verified",
+    "decided",
+    "An enrollment pending verification has a link and no quotes; once verified it lasts as long as its allowance",
+    ["state"],
+    async (session) => {
+      const waiting = await createEnrollment(session, { most: "100.00", verification: "MANUAL" });
+      assertEqual("status", waiting.status, "PENDING", session.latest);
+      assertThat("a link", /^https:\/\//.test(waiting.verificationUrl ?? ""), waiting.verificationUrl, session.latest);
+      const refused = await requestQuote(session, waiting.id);
+      assertEqual("detail", expectCode(refused, "AGENTIC_REQUEST_REJECTED"), inactiveDetail(waiting.id), refused);
+      const params = { path: { id: waiting.id } };
+      const verify = { params, body: { status: "ACTIVE" } } as const;
+      const active = expectOk(session, await session.api.POST("/simulations/agentic/enrollments/{id}/status", verify));
+      assertEqual(
+        "status and link after verification",
+        [active.status, active.verificationUrl],
+        ["ACTIVE", null],
+        session.latest,
+      );
+      assertEqual("expiresAt", active.expiresAt, active.allowance!.expiresAt, session.latest);
+      await createQuote(session, waiting.id);
+      const until = new Date(Date.parse(waiting.createdAt) + 10 * minuteMs).toISOString();
+      const short = await createEnrollment(session, { most: "100.00", until, verification: "MANUAL" });
+      assertEqual("expiresAt before verification", short.expiresAt, until, session.latest);
+    },
+  ),
+  journey(
+    "enrollment-allowance",
+    "decided",
+    "An allowance is in the billing currency and ends in the future, by default after 30 days; without one an enrollment never ends",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await createCard(session);
+      const free = expectOk(session, await requestEnrollment(session, cardId));
+      assertEqual("allowance and expiresAt", [free.allowance, free.expiresAt], [null, null], session.latest);
+      const { allowance, createdAt, expiresAt } = expectOk(
+        session,
+        await requestEnrollment(session, cardId, { most: "12.34" }),
+      );
+      const end = new Date(Date.parse(createdAt) + limits.enrollmentAllowanceDays * dayMs).toISOString();
+      const expected = {
+        maxAmount: { value: "12.34", currency: "USD" },
+        usedAmount: { value: "0.00", currency: "USD" },
+        expiresAt: end,
+      };
+      assertEqual("allowance", allowance, expected, session.latest);
+      assertEqual("end", expiresAt, end, session.latest);
+      const past = await requestEnrollment(session, cardId, { most: "1.00", until: createdAt });
+      expectError(session, past, "VALIDATION_ERROR");
+      const euros = { maxAmount: { value: "1.00", currency: "EUR" } };
+      const body = { cardId, allowance: euros, verification: "AUTOMATIC" } as const;
+      expectError(session, await session.api.POST("/agentic/enrollments", { body }), "VALIDATION_ERROR");
+    },
+  ),
+  journey(
+    "enrollment-cancelled",
+    "decided",
+    "A cancelled enrollment allows no quote or purchase, and approving its pending checkouts pays nothing",
+    ["state"],
+    async (session) => {
+      const { id } = await createEnrollment(session, { most: "1000.00" });
+      const waiting = expectOk(session, await requestCheckout(session, (await createQuote(session, id)).id, "waits"));
+      const open = await createQuote(session, id);
+      expectOk(session, await cancelEnrollment(session, id));
+      const refused = await requestQuote(session, id);
+      assertEqual(
+        "detail of the refused quote",
+        expectCode(refused, "AGENTIC_REQUEST_REJECTED"),
+        inactiveDetail(id),
+        refused,
+      );
+      const detail = expectError(session, await requestCheckout(session, open.id), "AGENTIC_REQUEST_REJECTED");
+      assertEqual(
+        "detail of the refused checkout",
+        detail,
+        { quoteId: open.id, ...inactiveDetail(id) },
+        session.latest,
+      );
+      const failed = expectOk(session, await simulateDecision(session, waiting.id, "COMPLETED"));
+      assertEqual("result of the approved checkout", outcomeOf(failed), "FAILED ENROLLMENT_INACTIVE", session.latest);
+      assertEqual("transaction of the checkout", failed.transactionId, null, session.latest);
+      const { allowance } = await readEnrollment(session, id);
+      assertEqual("used allowance", allowance?.usedAmount.value, "0.00", session.latest);
+    },
+  ),
+  runLast(
+    journey(
+      "enrollment-to-the-second",
+      "decided",
+      "An enrollment can be verified in its last second; at its end it is EXPIRED",
+      ["state", "clock", "workers"],
+      async (session) => {
+        const verify = (id: string) =>
+          session.api.POST("/simulations/agentic/enrollments/{id}/status", {
+            params: { path: { id } },
+            body: { status: "ACTIVE" },
+          });
+        const { early } = await runBeforeInstant(
+          session,
+          async () => {
+            const early = await createEnrollment(session, { verification: "MANUAL" });
+            return { early, instant: Date.parse(early.expiresAt!) };
+          },
+          async ({ early }) => void expectOk(session, await verify(early.id)),
+        );
+        const late = await createPendingEnrollment(session);
+        const lifeMs = Date.parse(early.expiresAt!) - Date.parse(early.createdAt);
+        assertEqual(
+          "time for its verification",
+          lifeMs,
+          limits.enrollmentVerificationMinutes * minuteMs,
+          session.latest,
+        );
+        await moveTo(session, Date.parse(late.expiresAt!));
+        expectError(session, await verify(late.id), "SIMULATION_INVALID_STATE");
+        await waitForExpiry(session, late.id);
+        const { status, expiresAt } = await readEnrollment(session, early.id);
+        assertEqual("the verified enrollment", [status, expiresAt], ["ACTIVE", null], session.latest);
+      },
+    ),
+  ),
+  runLast(
+    journey(
+      "allowance-to-the-second",
+      "decided",
+      "Agents can buy in the last second of an allowance; at its end the enrollment is EXPIRED",
+      ["state", "clock", "workers"],
+      async (session) => {
+        const { id, open } = await runBeforeInstant(
+          session,
+          async () => {
+            const { id, createdAt, allowance } = await createEnrollment(session, { most: "1000.00" });
+            const instant = Date.parse(allowance!.expiresAt);
+            const days = (instant - Date.parse(createdAt)) / dayMs;
+            assertEqual("days of an allowance", days, limits.enrollmentAllowanceDays, session.latest);
+            return { id, instant, open: { id: "" } };
+          },
+          async (found) => {
+            found.open = await createQuote(session, found.id);
+          },
+        );
+        const refused = await requestQuote(session, id);
+        assertEqual(
+          "detail of the refused quote",
+          expectCode(refused, "AGENTIC_REQUEST_REJECTED"),
+          inactiveDetail(id),
+          refused,
+        );
+        const detail = expectError(session, await requestCheckout(session, open.id), "AGENTIC_REQUEST_REJECTED");
+        assertEqual(
+          "detail of the refused checkout",
+          detail,
+          { quoteId: open.id, ...inactiveDetail(id) },
+          session.latest,
+        );
+        await waitForExpiry(session, id);
+      },
+    ),
+  ),
+];
+
+async function createPendingEnrollment(session: Session) {
+  const { id } = await createFundedCard(session, "1");
+  return expectOk(session, await requestEnrollment(session, id, { verification: "MANUAL" }));
+}
+
+async function waitForExpiry(session: Session, id: string): Promise<void> {
+  await waitFor("an EXPIRED enrollment", async () =>
+    (await readEnrollment(session, id)).status === "EXPIRED" ? true : undefined,
+  );
+}

@@ -1,0 +1,332 @@
+// Responses without a decision: the fallback declines (decided: Authorizations decided by the partner).
+import { limits } from "../../../../generated/contract.ts";
+import { datesWithField } from "../../../contract/dates.ts";
+import { assertEqual, assertThat, expectOk } from "../../../harness/expect.ts";
+import { masterAccount } from "../../../harness/holders.ts";
+import { createOwnProject } from "../../../harness/projects.ts";
+import { atAnyDate, journey, type Rule } from "../../../harness/rule.ts";
+import { simulateAccountStatus } from "../../../harness/steps/accounts.ts";
+import { forcePost, pay, readBalance, usd } from "../../../harness/steps/card-transactions.ts";
+import { readCard } from "../../../harness/steps/cards.ts";
+import {
+  approval,
+  decisionOf,
+  jsonReply,
+  newCoveredCard,
+  partnerRule,
+  runUntilInTime,
+} from "../../../harness/steps/partner.ts";
+import { readWebhook } from "../../../harness/steps/webhooks.ts";
+import { waitFor, waitForNextInstant } from "../../../harness/wait.ts";
+import type { ReceiverFault, Reply } from "../../../http/receiver/receiver.ts";
+import { createExternalProject, payWhileHeld, withBenches } from "../../derived/suspended/bench.ts";
+
+const textReply = (body: string, type = "application/json"): Reply => ({
+  status: 200,
+  headers: { "Content-Type": type },
+  body,
+});
+
+const noDecisions: readonly (readonly [reply: Reply | ReceiverFault, reason: string])[] = [
+  [{ status: 500 }, "HTTP_ERROR"],
+  [{ ...approval, status: 302, headers: { Location: "/elsewhere", "Content-Type": "application/json" } }, "HTTP_ERROR"],
+  [{ status: 200 }, "MALFORMED"],
+  [textReply("APPROVE"), "MALFORMED"],
+  [textReply('{"decision":"APPROVE"'), "MALFORMED"],
+  [textReply('{"decision":"APPROVE","decision":"APPROVE"}'), "MALFORMED"],
+  [textReply('{"decision":"APPROVE","note":1,"note":2}'), "MALFORMED"],
+  [textReply('{"decision":"APPROVE"}', "text/plain"), "MALFORMED"],
+  [textReply('{"decision":"APPROVE","note":{"decision":"DECLINE"}}', "text/plain"), "MALFORMED"],
+  [jsonReply({ decision: "approve" }), "MALFORMED"],
+  [jsonReply({ decision: "APPROVE", declineReason: "DO_NOT_HONOR" }), "MALFORMED"],
+  ["noise", "MALFORMED"],
+  ["reset", "CONNECTION_FAILED"],
+  ["half", "CONNECTION_FAILED"],
+];
+
+const decline = JSON.stringify({ decision: "DECLINE" });
+
+/** They could not approve. */
+const tolerableDeclines: readonly Reply[] = [
+  { status: 200, body: decline },
+  textReply(decline, "text/plain"),
+  textReply(decline, "application/json; charset=iso-8859-1"),
+  textReply('{"decision":"DECLINE","rule":"a","rule":"b"}'),
+  textReply('{"decision":"DECLINE","decision":"APPROVE"}'),
+  textReply('{"decision":"APPROVE","decision":"DECLINE"}'),
+];
+
+export const rules: readonly Rule[] = atAnyDate([
+  partnerRule(
+    "authorization-no-decision",
+    "decided",
+    "A wrong answer, another status, a redirect or no answer declines the payment, and the record says why",
+    async ({ session, answering, newCard }) => {
+      const cardId = await newCard();
+      const mailbox = await answering(noDecisions.map(([reply]) => reply));
+      for (const [index, [reply, reason]] of noDecisions.entries()) {
+        const transaction = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+        const declineReason = reason === "CONNECTION_FAILED" ? "PARTNER_UNREACHABLE" : "PARTNER_ANSWER_INVALID";
+        const expected = `DECLINED 0.00 FALLBACK ${reason} ${declineReason}`;
+        assertEqual(`the decision after ${JSON.stringify(reply)}`, decisionOf(transaction), expected, session.latest);
+        const { responseStatus, responseBody } = transaction.decision!;
+        const answered = typeof reply === "string" ? null : [reply.status, reply.body ?? ""];
+        if (answered !== null) assertEqual("the response", [responseStatus, responseBody], answered, session.latest);
+        assertEqual("questions", mailbox.deliveries.length, index + 1, session.latest);
+      }
+    },
+  ),
+  journey(
+    "authorization-without-endpoint",
+    "decided",
+    "Without a REQUEST endpoint the fallback decides, which declines unless the project says otherwise",
+    ["state", "admin"],
+    async (session) => {
+      const external = ["--authorization-mode", "EXTERNAL"];
+      const { session: own } = await createOwnProject(session, "No endpoint", external);
+      const transaction = expectOk(own, await pay(own, await newCoveredCard(own), { amount: usd("1.00") }));
+      const expected = "DECLINED 0.00 FALLBACK NO_ENDPOINT PARTNER_UNREACHABLE";
+      assertEqual("the decision", decisionOf(transaction), expected, own.latest);
+      const { latencyMs, responseStatus, responseBody } = transaction.decision!;
+      assertEqual("latency and response", [latencyMs, responseStatus, responseBody], [null, null, null], own.latest);
+    },
+  ),
+  journey(
+    "fallback-after-change",
+    "decided",
+    "A payment that card, account or collateral stopped while the partner was asked is declined, even if the fallback approves, with the time it waited",
+    ["state", "admin", "receiver"],
+    async (session) => {
+      const own = await createExternalProject(session, "Meanwhile", "APPROVE");
+      await withBenches([own], async ([bench]) => {
+        const decisionAfter = async (cardId: string, meanwhile: () => Promise<unknown>) => {
+          const payment = () => pay(own, cardId, { amount: usd("1.00") });
+          const { paid, found: heldMs } = await payWhileHeld(bench!, cardId, payment, () => durationOf(meanwhile), {
+            status: 500,
+          });
+          const transaction = expectOk(own, paid);
+          const { latencyMs } = transaction.decision!;
+          // On a busy machine, the wait may have ended before the answer.
+          const leastMs = Math.min(heldMs ?? limits.authorizationDecisionMs, limits.authorizationDecisionMs) - 1;
+          assertThat(`at least ${leastMs} ms`, latencyMs !== null && latencyMs >= leastMs, latencyMs, own.latest);
+          return decisionOf(transaction);
+        };
+        const otherId = await newCoveredCard(own);
+        const changes = {
+          "AUTHORIZED 1.00 FALLBACK HTTP_ERROR": async () => {},
+          "DECLINED 0.00 SERVICE CARD_FROZEN": async (id: string) =>
+            void expectOk(own, await own.api.POST("/cards/{id}/freeze", { params: { path: { id } } })),
+          "DECLINED 0.00 SERVICE ACCOUNT_RESTRICTED": async (id: string) => {
+            const { accountId } = await readCard(own, id);
+            expectOk(own, await simulateAccountStatus(own, accountId, "RESTRICTED"));
+          },
+          "DECLINED 0.00 SERVICE COLLATERAL_INSUFFICIENT": async () => {
+            const [spendable] = await readBalance(own, await masterAccount(own));
+            expectOk(own, await forcePost(own, otherId, { amount: usd(spendable) }));
+          },
+        };
+        for (const [expected, change] of Object.entries(changes))
+          await runUntilInTime(async () => {
+            const cardId = await newCoveredCard(own);
+            const decision = await decisionAfter(cardId, () => change(cardId));
+            assertEqual("decision after the change", decision, expected, own.latest);
+          });
+      });
+    },
+  ),
+  journey(
+    "verification-of-restricted-collateral",
+    "decided",
+    "While the master collateral account is RESTRICTED, an EXTERNAL project's verifications are declined like its payments; it takes transfers",
+    ["state", "admin"],
+    async (session) => {
+      const own = await createExternalProject(session, "Restricted", "APPROVE");
+      const cardId = await newCoveredCard(own);
+      const masterId = await masterAccount(own);
+      const verify = async () => {
+        const body = { cardId };
+        return expectOk(own, await own.api.POST("/simulations/card-transactions/verification", { body }));
+      };
+      expectOk(own, await simulateAccountStatus(own, masterId, "RESTRICTED"));
+      const declined = "DECLINED 0.00 SERVICE ACCOUNT_RESTRICTED";
+      const paid = expectOk(own, await pay(own, cardId, { amount: usd("1.00") }));
+      assertEqual("decision on the payment", decisionOf(paid), declined, own.latest);
+      assertEqual("decision on the verification", decisionOf(await verify()), declined, own.latest);
+      expectOk(own, await own.api.POST("/simulations/fiat-deposits", { body: { amount: usd("1.00") } }));
+      expectOk(own, await simulateAccountStatus(own, masterId, "ACTIVE"));
+      assertEqual("decision once it is ACTIVE", decisionOf(await verify()), "REVERSED 0.00 SERVICE", own.latest);
+    },
+  ),
+  journey(
+    "request-endpoint-last-used",
+    "decided",
+    "A partner's decision updates lastUsedAt of the REQUEST endpoint; an answer that is no decision does not",
+    ["state", "admin", "receiver"],
+    (session) =>
+      runUntilInTime(async () => {
+        const own = await createExternalProject(session, "Last use", "DECLINE");
+        await withBenches([own], async ([bench]) => {
+          const cardId = await newCoveredCard(own);
+          const lastUsedAt = async () => {
+            const shown: { readonly id: string; readonly lastUsedAt?: string | null } = await readWebhook(
+              own,
+              bench!.endpointId,
+            );
+            return shown.lastUsedAt!;
+          };
+          const assertDecision = async (reply: Reply, expected: string) => {
+            const payment = () => pay(own, cardId, { amount: usd("1.00") });
+            const { paid } = await payWhileHeld(bench!, cardId, payment, waitForNextInstant, reply);
+            assertEqual("decision", decisionOf(expectOk(own, paid)), expected, own.latest);
+          };
+          let before: string | null = null;
+          for (const [reply, decision] of [
+            [approval, "AUTHORIZED 1.00 PARTNER"],
+            [jsonReply({ decision: "DECLINE" }), "DECLINED 0.00 PARTNER PARTNER_DECLINED"],
+          ] as const) {
+            await assertDecision({ status: 500 }, "DECLINED 0.00 FALLBACK HTTP_ERROR PARTNER_ANSWER_INVALID");
+            assertEqual("lastUsedAt after no decision", await lastUsedAt(), before, own.latest);
+            await assertDecision(reply, decision);
+            before = await waitFor("a later lastUsedAt", async () => {
+              const found = await lastUsedAt();
+              return found !== null && (before === null || found > before) ? found : undefined;
+            });
+          }
+        });
+      }),
+    datesWithField("Webhook", "lastUsedAt"),
+  ),
+  partnerRule(
+    "authorization-tolerant",
+    "decided",
+    "A decision counts with any 2xx status, JSON media type and unknown fields, also after an informational response. A DECLINE counts with any media type and repeated fields",
+    async ({ session, answering, newCard }) => {
+      const cardId = await newCard();
+      const body = JSON.stringify({ decision: "APPROVE" });
+      const amount = { ...usd("1.00"), formatted: "$1.00" };
+      const replies: Reply[] = [
+        { ...approval, status: 201 },
+        { ...approval, status: 299 },
+        textReply(body, "application/vnd.partner+json"),
+        textReply(body, 'application/json; version="2"; charset=UTF-8'),
+        jsonReply({ decision: "APPROVE", riskScore: 7, approvedAmount: amount }),
+        ...([100, 102, 103] as const).map((informational) => ({ ...approval, informational })),
+      ];
+      await answering(replies);
+      for (const reply of replies) {
+        const transaction = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+        const expected = "AUTHORIZED 1.00 PARTNER";
+        assertEqual(`the decision after ${JSON.stringify(reply)}`, decisionOf(transaction), expected, session.latest);
+      }
+      await answering(tolerableDeclines);
+      for (const reply of tolerableDeclines) {
+        const transaction = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+        const expected = "DECLINED 0.00 PARTNER PARTNER_DECLINED";
+        assertEqual(`the decision after ${JSON.stringify(reply)}`, decisionOf(transaction), expected, session.latest);
+      }
+    },
+  ),
+  partnerRule(
+    "authorization-timeout",
+    "decided",
+    "An answer that is incomplete at the timeout is no decision; an answer within it decides",
+    async ({ session, answering, newCard }) => {
+      const cardId = await newCard();
+      const limitMs = limits.authorizationDecisionMs;
+      const after = (ms: number) => () => new Promise<Reply>((resolve) => setTimeout(resolve, ms, approval));
+      // The service began to wait before the request arrived.
+      const directlyAfter = limitMs + 50;
+      for (const late of [["silence"], ["drip"], after(directlyAfter)] as const) {
+        await answering(late);
+        const shown = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+        const expected = "DECLINED 0.00 FALLBACK TIMEOUT PARTNER_TIMEOUT";
+        assertEqual("the decision", decisionOf(shown), expected, session.latest);
+        const { decision } = shown;
+        const latencyMs = decision?.latencyMs ?? 0;
+        assertThat(`a wait of ${limitMs} ms`, latencyMs >= limitMs - 1, latencyMs, session.latest);
+      }
+      const held = limitMs / 2;
+      await answering(after(held));
+      const { decision } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+      // A stalled machine answers too late, and the record says so.
+      const isInTime = decision?.source === "PARTNER";
+      const latencyMs = decision?.latencyMs ?? 0;
+      const isRight = isInTime ? latencyMs >= held - 1 : decision?.reason === "TIMEOUT" && latencyMs >= limitMs - 1;
+      assertThat("the decision of an answer in time", isRight, decision, session.latest);
+    },
+  ),
+  partnerRule(
+    "payments-polled",
+    "decided",
+    "However late a decision is, a poll gets each payment once, and the list is in the order of the decisions",
+    async ({ session, answering, newCard }) => {
+      const cardIds = [await newCard(), await newCard(), await newCard()];
+      const read = async (query: { limit: number; startingAfter?: string; endingBefore?: string }) =>
+        expectOk(session, await session.api.GET("/card-transactions", { params: { query } })).data;
+      await answering([approval]);
+      const seen = [expectOk(session, await pay(session, cardIds[0]!, { amount: usd("1.00") })).id];
+      // The first question is answered last.
+      const isAsked = cardIds.map(() => Promise.withResolvers<void>());
+      const isPaid = cardIds.map(() => Promise.withResolvers<void>());
+      await answering(async (_, index) => {
+        isAsked[index]!.resolve();
+        await isPaid[index + 1]?.promise;
+        return approval;
+      });
+      const payments = [];
+      for (const [index, cardId] of cardIds.entries()) {
+        const payment = pay(session, cardId, { amount: usd("1.00") }).then((answer) => expectOk(session, answer).id);
+        payments.push(payment.finally(() => isPaid[index]!.resolve()));
+        await Promise.race([isAsked[index]!.promise, payment]);
+      }
+      const paid: string[] = [];
+      for (const payment of payments.toReversed()) {
+        paid.push(await payment);
+        seen.push(...(await read({ limit: 100, endingBefore: seen.at(-1)! })).map(({ id }) => id).reverse());
+      }
+      assertEqual("payments that a poll got", seen.slice(1).sort(), paid.sort(), session.latest);
+      const listed = await read({ limit: seen.length });
+      assertEqual(
+        "ids, newest first",
+        listed.map(({ id }) => id),
+        seen.toReversed(),
+        session.latest,
+      );
+      const times = listed.map(({ createdAt }) => createdAt);
+      assertEqual("creation times, newest first", times, times.toSorted().reverse(), session.latest);
+    },
+  ),
+  partnerRule(
+    "authorization-reply-size",
+    "decided",
+    "An answer of the maximum size decides; one byte more is no decision, an endless answer is cut off, and the record keeps the start",
+    async ({ session, answering, newCard }) => {
+      const cardId = await newCard();
+      const padded = (bytes: number, decision = "APPROVE") => textReply(JSON.stringify({ decision }).padEnd(bytes));
+      const size = limits.authorizationReplyMaxBytes;
+      await answering([padded(size), padded(size + 1), padded(size + 1, "DECLINE"), padded(50 * size)]);
+      const paid = async () => decisionOf(expectOk(session, await pay(session, cardId, { amount: usd("1.00") })));
+      assertEqual("decision of the longest answer", await paid(), "AUTHORIZED 1.00 PARTNER", session.latest);
+      const malformed = "DECLINED 0.00 FALLBACK MALFORMED PARTNER_ANSWER_INVALID";
+      for (const decision of ["APPROVE", "DECLINE"])
+        assertEqual(`decision of one byte more than ${decision}`, await paid(), malformed, session.latest);
+      assertEqual("decision of a much longer answer", await paid(), malformed, session.latest);
+      const kept = limits.webhookResponseLoggedBytes;
+      for (const bytes of [kept, kept + 1]) {
+        await answering([{ status: 500, body: "x".repeat(bytes) }]);
+        const shown = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+        const expected = "DECLINED 0.00 FALLBACK HTTP_ERROR PARTNER_ANSWER_INVALID";
+        assertEqual("decision", decisionOf(shown), expected, session.latest);
+        const isStart = shown.decision!.responseBody === "x".repeat(kept);
+        assertThat(`the first ${kept} bytes of ${bytes}`, isStart, shown.decision!.responseBody, session.latest);
+      }
+    },
+  ),
+]);
+
+/** In ms. */
+async function durationOf(run: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+}

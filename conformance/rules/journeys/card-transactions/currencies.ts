@@ -1,0 +1,242 @@
+// Payments in a foreign currency (interface §7).
+import { limits } from "../../../../generated/contract.ts";
+import { assertEqual, expectError, expectOk } from "../../../harness/expect.ts";
+import { createFundedCard } from "../../../harness/holders.ts";
+import { changeProject, createOwnProject } from "../../../harness/projects.ts";
+import { journey, type Rule } from "../../../harness/rule.ts";
+import {
+  authorize,
+  clear,
+  eur,
+  forcePost,
+  increase,
+  readTransaction,
+  refund,
+  reverse,
+  usd,
+} from "../../../harness/steps/card-transactions.ts";
+import { fileDispute } from "../../../harness/steps/disputes.ts";
+import { largestSendable, toAmount, toUnits } from "../../../harness/units.ts";
+import { assertShareOfOriginal, partialPayments } from "./parts.ts";
+
+const errorCode = "SIMULATION_INVALID_STATE";
+const refundPath = "/simulations/card-transactions/refund";
+
+export const rules: readonly Rule[] = [
+  journey(
+    "payment-cross-currency",
+    "§7",
+    "A cross-currency simulation needs originalAmount, and any other mixture is refused; the transaction shows both amounts and their exchange rate",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "100");
+      const refuse = (response: Parameters<typeof expectError>[1], accepted: string) => {
+        const { currency } = expectError(session, response, errorCode);
+        assertEqual("accepted currency", currency, accepted, session.latest);
+      };
+      for (const currency of ["EUR", "USDC", "XYZ"]) {
+        const body = { cardId, amount: { value: "10.00", currency } };
+        for (const what of ["authorization", "decline", "force-post"] as const)
+          refuse(await session.api.POST(`/simulations/card-transactions/${what}`, { body }), "USD");
+      }
+      for (const currency of ["USDC", "XYZ"]) {
+        const body = { cardId, amount: usd("10.00"), originalAmount: { value: "10.00", currency } };
+        for (const what of ["authorization", "decline", "force-post"] as const)
+          expectError(session, await session.api.POST(`/simulations/card-transactions/${what}`, { body }), errorCode);
+      }
+      const transaction = await authorize(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
+      assertEqual(
+        "authorized and original amount",
+        [transaction.amount.authorized, transaction.originalAmount],
+        [usd("12.50"), eur("10.00")],
+      );
+      assertEqual("exchange rate", transaction.exchangeRate, "1.25", session.latest);
+      refuse(await clear(session, transaction.id), "EUR");
+      refuse(await clear(session, transaction.id, { amount: usd("12.50") }), "EUR");
+      expectOk(session, await clear(session, transaction.id, { originalAmount: eur("10.00") }));
+      refuse(await refund(session, transaction.id, { amount: usd("1.00") }), "EUR");
+      const { id } = await authorize(session, cardId, { amount: usd("12.50") });
+      const [different, equal] = ["4.00", "5.00"].map((value) => ({ amount: usd("5.00"), originalAmount: usd(value) }));
+      for (const add of [increase, clear, refund]) {
+        expectError(session, await add(session, id, different!), errorCode);
+        const { originalAmount } = expectOk(session, await add(session, id, equal!));
+        assertEqual("original amount", originalAmount, null, session.latest);
+      }
+    },
+  ),
+  journey(
+    "transaction-in-former-currency",
+    "decided",
+    "After a change of the billing currency, an older transaction takes no refund or dispute, and a refund that names the card passes over it",
+    ["state", "admin"],
+    async (session) => {
+      const { session: own, projectId } = await createOwnProject(session, "Currency");
+      const { id: cardId } = await createFundedCard(own, "20");
+      const { id } = await authorize(own, cardId, { amount: usd("10.00") });
+      const paid = expectOk(own, await clear(own, id));
+      const changed = await changeProject(session, projectId, ["--billing-currency", "EUR"]);
+      for (const amounts of [{}, { amount: usd("1.00") }, { amount: eur("1.00") }]) {
+        const { currency } = expectError(changed, await refund(changed, id, amounts), errorCode);
+        // It would tell the caller to send an amount that is refused, too.
+        assertEqual("accepted currency", currency, undefined, changed.latest);
+      }
+      expectError(changed, await fileDispute(changed, id), "TRANSACTION_INVALID_STATE");
+      assertEqual("the transaction", await readTransaction(changed, id), paid, changed.latest);
+      const newer = await authorize(changed, cardId, { amount: eur("5.00") });
+      expectOk(changed, await clear(changed, newer.id));
+      const back = await changeProject(session, projectId, ["--billing-currency", "USD"]);
+      const body = { cardId };
+      const refunded = expectOk(back, await back.api.POST("/simulations/card-transactions/refund", { body }));
+      assertEqual("the refunded transaction", refunded.id, id, back.latest);
+    },
+  ),
+  journey(
+    "payment-in-part-abroad",
+    "decided",
+    "A payment that the available money covers in part has the same part of its original amount, rounded half up",
+    ["state", "internal-project"],
+    async (session) => {
+      const payments = Map.groupBy(partialPayments(), ({ part }) => part.value);
+      for (const [covered, alike] of payments) {
+        const { id: cardId } = await createFundedCard(session, covered);
+        for (const payment of alike) {
+          const { amount, originalAmount } = payment;
+          const transaction = await authorize(session, cardId, {
+            amount,
+            originalAmount,
+            partialApprovalAllowed: true,
+          });
+          assertShareOfOriginal(session, payment, transaction);
+          expectOk(session, await reverse(session, transaction.id));
+        }
+      }
+    },
+  ),
+  journey(
+    "refund-in-its-currency",
+    "§7",
+    "A refund needs an authorized, then cleared transaction in its currency and cannot exceed the cleared amount in either currency",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "100");
+      const transaction = await authorize(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
+      expectError(session, await refund(session, transaction.id, { originalAmount: eur("1.00") }), errorCode);
+      expectOk(session, await clear(session, transaction.id, { originalAmount: eur("8.00") }));
+      const poundAmount = { value: "1.00", currency: "GBP" };
+      expectError(session, await refund(session, transaction.id, { originalAmount: poundAmount }), errorCode);
+      const { largest } = expectError(
+        session,
+        await refund(session, transaction.id, { originalAmount: eur("8.01") }),
+        errorCode,
+      );
+      assertEqual("largest amount", largest, eur("8.00"), session.latest);
+      const excessiveRefund = { amount: usd("10.01"), originalAmount: eur("0.01") };
+      expectError(session, await refund(session, transaction.id, excessiveRefund), errorCode);
+      expectOk(session, await refund(session, transaction.id, { originalAmount: eur("3.00") }));
+      expectError(session, await refund(session, transaction.id, { originalAmount: eur("5.01") }), errorCode);
+      const { amount } = expectOk(session, await refund(session, transaction.id, { originalAmount: eur("5.00") }));
+      assertEqual("current amount", amount.current.value, "0.00", session.latest);
+      const posted = expectOk(session, await forcePost(session, cardId, { amount: usd("5.00") }));
+      expectError(session, await refund(session, posted.id), errorCode);
+    },
+  ),
+  journey(
+    "converted-amount-bounds",
+    "decided",
+    "A clearing that converts to more digits than an amount may have is refused and changes nothing; a converted refund is at most the rest",
+    ["state", "internal-project"],
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "4000000");
+      const pay = () => authorize(session, cardId, { amount: usd("1000000.00"), originalAmount: eur("0.01") });
+      const mostAbroad = largestSendable("EUR");
+      const mostFitting = largestSendable("USD") / toUnits(usd("1000000.00"));
+      const cents = (units: bigint) => ({ originalAmount: toAmount(units, "EUR") });
+      const older = await authorize(session, cardId, { amount: usd("20.00"), originalAmount: eur("10.00") });
+      expectOk(session, await clear(session, older.id, { originalAmount: eur("10.00") }));
+      const [first, second, third] = [await pay(), await pay(), await pay()];
+
+      expectOk(session, await clear(session, first.id, cents(1n)));
+      const { largest } = expectError(session, await refund(session, first.id, cents(mostAbroad)), errorCode);
+      assertEqual("largest amount", largest, eur("0.01"), session.latest);
+      const refundByCard = (units: bigint) => session.api.POST(refundPath, { body: { cardId, ...cents(units) } });
+      expectError(session, await refundByCard(mostAbroad), errorCode);
+      assertEqual("payment that fits", expectOk(session, await refundByCard(1_000n)).id, older.id, session.latest);
+
+      for (const units of [mostFitting + 1n, mostAbroad])
+        expectError(session, await clear(session, second.id, cents(units)), errorCode);
+      assertEqual("the transaction", await readTransaction(session, second.id), second, session.latest);
+      expectOk(session, await clear(session, second.id, { amount: usd("7.00"), ...cents(mostAbroad) }));
+      const capped = expectOk(session, await refund(session, second.id, cents(mostAbroad - 1n)));
+      assertEqual("refunded amount", capped.amount.refunded, usd("7.00"), session.latest);
+
+      const cleared = expectOk(session, await clear(session, third.id, cents(mostFitting)));
+      const expected = toAmount(mostFitting * toUnits(usd("1000000.00")), "USD");
+      assertEqual("cleared amount", cleared.amount.cleared, expected, session.latest);
+    },
+  ),
+  journey(
+    "refunds-by-card-together",
+    "§7",
+    "Concurrent refunds by card apply to one payment each while payments with enough left remain",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "100");
+      const paid: string[] = [];
+      for (let count = 0; count < 5; count++) {
+        const { id } = await authorize(session, cardId, { amount: usd("4.00") });
+        paid.push(expectOk(session, await clear(session, id)).id);
+      }
+      const body = { cardId, amount: usd("4.00") };
+      const refundOnce = () => session.api.POST(refundPath, { body });
+      const refunded = await Promise.all(paid.map(async () => expectOk(session, await refundOnce()).id));
+      assertEqual("refunded payments", refunded.sort(), paid.sort(), session.latest);
+      expectError(session, await refundOnce(), errorCode);
+    },
+  ),
+  journey(
+    "refund-by-card",
+    "§7",
+    "A refund by card applies to its newest payment with enough cleared in the refund's currency, however many came later; without one it is refused",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "100");
+      const paid = async (value: string, original: ReturnType<typeof eur> | null = null) => {
+        const { id } = await authorize(session, cardId, { amount: usd(value), originalAmount: original });
+        return expectOk(session, await clear(session, id, { originalAmount: original })).id;
+      };
+      const refunded = async (amounts: object) =>
+        expectOk(session, await session.api.POST(refundPath, { body: { cardId, ...amounts } })).id;
+      const refused = async (amounts: object) =>
+        expectError(session, await session.api.POST(refundPath, { body: { cardId, ...amounts } }), errorCode);
+      const [older, abroad, newer] = [await paid("10.00"), await paid("12.50", eur("10.00")), await paid("4.00")];
+      await authorize(session, cardId, { amount: usd("20.00") });
+      expectOk(session, await forcePost(session, cardId, { amount: usd("20.00") }));
+      // Payments that cleared without an authorization take no refund.
+      for (let count = 0; count <= limits.pageMax; count++)
+        expectOk(session, await forcePost(session, cardId, { amount: usd("0.01") }));
+      assertEqual(
+        "payment for an amount that fits the newest",
+        await refunded({ amount: usd("3.00") }),
+        newer,
+        session.latest,
+      );
+      assertEqual(
+        "payment for more than the newest has left",
+        await refunded({ amount: usd("3.00") }),
+        older,
+        session.latest,
+      );
+      assertEqual(
+        "payment in the other currency",
+        await refunded({ originalAmount: eur("1.00") }),
+        abroad,
+        session.latest,
+      );
+      assertEqual("payment for the rest of the newest", await refunded({ amount: usd("1.00") }), newer, session.latest);
+      assertEqual("payment for a refund without an amount", await refunded({}), older, session.latest);
+      await refused({ amount: usd("0.01") });
+      await refused({ originalAmount: eur("9.01") });
+      await refused({ originalAmount: { value: "1.00", currency: "GBP" } });
+    },
+  ),
+];

@@ -1,0 +1,118 @@
+// Increments of a hold, as hotels and car rentals send them (decided).
+import { eventsSince, isAbout, newestEvent } from "../../../harness/events.ts";
+import { assertEqual, expectError, expectOk } from "../../../harness/expect.ts";
+import { createFundedCard } from "../../../harness/holders.ts";
+import { journey, type Rule } from "../../../harness/rule.ts";
+import {
+  amountsOf,
+  authorize,
+  type CardTransaction,
+  clear,
+  eur,
+  increase,
+  newestEventOf,
+  readBalance,
+  refund,
+  reverse,
+  usd,
+} from "../../../harness/steps/card-transactions.ts";
+
+export const rules: readonly Rule[] = [
+  journey(
+    "increment-held",
+    "decided",
+    "An increment adds to the hold and to the totals, and is reversed, cleared and refunded with it",
+    ["state", "internal-project"],
+    async (session) => {
+      const { id: cardId, accountId } = await createFundedCard(session, "100");
+      const { id } = await authorize(session, cardId, { amount: usd("40.00") });
+      const check = async (what: string, transaction: CardTransaction, amounts: readonly string[], left: string) => {
+        const { requested, authorized, cleared, reversed, refunded } = amountsOf(transaction);
+        assertEqual(what, [requested, authorized, cleared, reversed, refunded], amounts, session.latest);
+        const [spendable, held] = await readBalance(session, accountId);
+        assertEqual(`spendable and held after ${what}`, `${spendable} ${held}`, left, session.latest);
+      };
+      const increased = expectOk(session, await increase(session, id, { amount: usd("20.00") }));
+      assertEqual("status", increased.status, "AUTHORIZED", session.latest);
+      assertEqual("newest event", newestEventOf(increased), "AUTHORIZATION 20.00 SERVICE", session.latest);
+      await check("an increment", increased, ["60.00", "60.00", "0.00", "0.00", "0.00"], "40.00 60.00");
+      const part = expectOk(session, await reverse(session, id, { amount: usd("5.00") }));
+      await check("a partial reversal", part, ["60.00", "60.00", "0.00", "5.00", "0.00"], "45.00 55.00");
+      const first = expectOk(session, await clear(session, id, { amount: usd("50.00"), final: false }));
+      await check("a first clearing", first, ["60.00", "60.00", "50.00", "5.00", "0.00"], "45.00 5.00");
+      const again = expectOk(session, await increase(session, id, { amount: usd("10.00") }));
+      await check("another increment", again, ["70.00", "70.00", "50.00", "5.00", "0.00"], "35.00 15.00");
+      const last = expectOk(session, await clear(session, id));
+      await check("the last clearing", last, ["70.00", "70.00", "65.00", "5.00", "0.00"], "35.00 0.00");
+      const refunded = expectOk(session, await refund(session, id, { amount: usd("65.00") }));
+      await check("a refund", refunded, ["70.00", "70.00", "65.00", "5.00", "65.00"], "100.00 0.00");
+      expectError(session, await increase(session, id, { amount: usd("1.00") }), "SIMULATION_INVALID_STATE");
+    },
+  ),
+  journey(
+    "increment-declined",
+    "decided",
+    "A declined increment adds a DECLINE with its reason and leaves the hold; CARD_TRANSACTION_UPDATED reports it",
+    ["state", "internal-project"],
+    async (session) => {
+      const { id: cardId, accountId } = await createFundedCard(session, "100");
+      const { id, expiresAt } = await authorize(session, cardId, { amount: usd("40.00") });
+      const decline = async (amount: string, expected: string) => {
+        const response = await increase(session, id, { amount: usd(amount) });
+        const declined = expectOk(session, response);
+        assertEqual("newest event", newestEventOf(declined), expected, session.latest);
+        const { status, declineReason, amount: totals } = declined;
+        assertEqual(
+          "status, reason, authorized and held amount, and end of the hold",
+          [status, declineReason, totals.authorized.value, totals.current.value, declined.expiresAt],
+          ["AUTHORIZED", null, "40.00", "40.00", expiresAt],
+          session.latest,
+        );
+        return declined;
+      };
+      const known = await newestEvent(session);
+      const declined = await decline("60.01", "DECLINE 60.01 SERVICE INSUFFICIENT_FUNDS");
+      const events = (await eventsSince(session, known)).filter(({ data }) => isAbout(data, { id }));
+      assertEqual(
+        "events",
+        events.map(({ type, data }) => ({ type, data })),
+        [{ type: "CARD_TRANSACTION_UPDATED", data: declined }],
+        session.latest,
+      );
+      expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
+      await decline("1.00", "DECLINE 1.00 SERVICE CARD_FROZEN");
+      expectOk(session, await session.api.POST("/cards/{id}/unfreeze", { params: { path: { id: cardId } } }));
+      const part = { amount: usd("60.01"), partialApprovalAllowed: true };
+      const approved = expectOk(session, await increase(session, id, part));
+      assertEqual("newest event", newestEventOf(approved), "AUTHORIZATION 60.00 SERVICE", session.latest);
+      assertEqual("spendable and held", await readBalance(session, accountId), ["0.00", "100.00"], session.latest);
+    },
+  ),
+  journey(
+    "increment-abroad",
+    "decided",
+    "An increment of a payment in another currency needs its amount in that currency; at home it takes none",
+    ["state", "internal-project"],
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "100");
+      const abroad = await authorize(session, cardId, { amount: usd("11.00"), originalAmount: eur("10.00") });
+      const home = await authorize(session, cardId, { amount: usd("11.00") });
+      const amount = usd("5.50");
+      for (const [id, amounts] of [
+        [abroad.id, { amount }],
+        [abroad.id, { amount, originalAmount: usd("5.00") }],
+        [abroad.id, { amount: eur("5.00"), originalAmount: eur("5.00") }],
+        [home.id, { amount, originalAmount: eur("5.00") }],
+      ] as const)
+        expectError(session, await increase(session, id, amounts), "SIMULATION_INVALID_STATE");
+      const increased = expectOk(session, await increase(session, abroad.id, { amount, originalAmount: eur("5.00") }));
+      assertEqual(
+        "original amounts",
+        [increased.originalAmount, increased.events.at(-1)!.originalAmount],
+        [eur("10.00"), eur("5.00")],
+        session.latest,
+      );
+      assertEqual("authorized amount", increased.amount.authorized, usd("16.50"), session.latest);
+    },
+  ),
+];

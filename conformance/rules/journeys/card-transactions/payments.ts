@@ -1,0 +1,618 @@
+// Payments in the billing currency (interface §2.4, §6.2, §7).
+import { limits } from "../../../../generated/contract.ts";
+import { isAbout, readEvents } from "../../../harness/events.ts";
+import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
+import { createFundedCard } from "../../../harness/holders.ts";
+import { changeProject, createOwnProject } from "../../../harness/projects.ts";
+import { journey, type Rule } from "../../../harness/rule.ts";
+import type { Session } from "../../../harness/session.ts";
+import { depositAsset, readFunds, simulateAccountStatus, toDecimal, toUnits } from "../../../harness/steps/accounts.ts";
+import {
+  amountsOf,
+  authorize,
+  type CardTransaction,
+  clear,
+  eur,
+  expire,
+  forcePost,
+  increase,
+  newestEventOf,
+  pay,
+  readBalance,
+  readTransaction,
+  refund,
+  reverse,
+  usd,
+} from "../../../harness/steps/card-transactions.ts";
+import { readCard } from "../../../harness/steps/cards.ts";
+import { createCompanyCard, requestVerification, simulateStatus } from "../../../harness/steps/companies.ts";
+import { createReviewedDispute, simulateOutcome } from "../../../harness/steps/disputes.ts";
+
+export const rules: readonly Rule[] = [
+  journey(
+    "payment-amounts",
+    "decided",
+    "A transaction and its account show amounts held, cleared, reversed and refunded; the current amount is held plus cleared less refunded",
+    ["state"],
+    async (session) => {
+      const { id: cardId, accountId } = await createFundedCard(session, "100");
+      const { id } = await authorize(session, cardId, { amount: usd("40.00") });
+      const assertAmounts = async (status: string, current: string, of: object, account: [string, string]) => {
+        const shown = await readTransaction(session, id);
+        const none = { requested: "40.00", authorized: "40.00", cleared: "0.00", reversed: "0.00", refunded: "0.00" };
+        assertEqual("amounts", amountsOf(shown), { ...none, current, ...of }, session.latest);
+        assertEqual("status", shown.status, status, session.latest);
+        assertEqual("spendable and held", await readBalance(session, accountId), account, session.latest);
+      };
+      await assertAmounts("AUTHORIZED", "40.00", {}, ["60.00", "40.00"]);
+      expectOk(session, await clear(session, id, { amount: usd("10.00"), final: false }));
+      await assertAmounts("AUTHORIZED", "40.00", { cleared: "10.00" }, ["60.00", "30.00"]);
+      expectOk(session, await reverse(session, id, { amount: usd("5.00") }));
+      await assertAmounts("AUTHORIZED", "35.00", { cleared: "10.00", reversed: "5.00" }, ["65.00", "25.00"]);
+      expectError(session, await reverse(session, id, { amount: usd("25.01") }), "SIMULATION_INVALID_STATE");
+      expectOk(session, await clear(session, id, { amount: usd("30.00"), final: false }));
+      await assertAmounts("CLEARED", "40.00", { cleared: "40.00", reversed: "5.00" }, ["60.00", "0.00"]);
+      expectError(session, await refund(session, id, { amount: usd("40.01") }), "SIMULATION_INVALID_STATE");
+      expectOk(session, await refund(session, id, { amount: usd("15.00") }));
+      const refunded = { cleared: "40.00", reversed: "5.00", refunded: "15.00" };
+      await assertAmounts("CLEARED", "25.00", refunded, ["75.00", "0.00"]);
+      expectError(session, await refund(session, id, { amount: usd("25.01") }), "SIMULATION_INVALID_STATE");
+    },
+  ),
+  journey(
+    "payment-last-clearing",
+    "decided",
+    "The final clearing of a payment releases the rest of its hold",
+    ["state"],
+    async (session) => {
+      const { id: cardId, accountId } = await createFundedCard(session, "100");
+      const { id } = await authorize(session, cardId, { amount: usd("40.00") });
+      const { status, expiresAt } = expectOk(session, await clear(session, id, { amount: usd("15.00") }));
+      assertEqual("status and end of the hold", [status, expiresAt], ["CLEARED", null], session.latest);
+      assertEqual("spendable and held", await readBalance(session, accountId), ["85.00", "0.00"], session.latest);
+    },
+  ),
+  journey(
+    "payment-debt-settled",
+    "decided",
+    "Deposits repay an account's debt from an unauthorized payment, a shown debt is rounded up, and the rest stays on the account",
+    ["state"],
+    async (session) => {
+      const { id: cardId, accountId } = await createFundedCard(session, "100");
+      expectOk(session, await forcePost(session, cardId, { amount: usd("150.00") }));
+      const has = async () => {
+        const { amount, spendable, fee, withdrawable } = await readFunds(session, accountId);
+        return { amount: toDecimal(amount), spendable: spendable.value, withdrawable: toDecimal(withdrawable), fee };
+      };
+      const { fee, ...owing } = await has();
+      assertEqual("balances with debt", owing, { amount: "0", spendable: "-50.00", withdrawable: "0" }, session.latest);
+      await depositAsset(session, accountId, "10.005");
+      const stillOwing = { ...owing, spendable: "-40.00" };
+      const { fee: _, ...left } = await has();
+      assertEqual("balances with a debt of 39.995", left, stillOwing, session.latest);
+      await depositAsset(session, accountId, "69.995");
+      const expectedFunds = { amount: "30", spendable: "30.00", withdrawable: toDecimal(toUnits("30") - fee), fee };
+      assertEqual("balances after both deposits", await has(), expectedFunds, session.latest);
+    },
+  ),
+  journey(
+    "payment-without-money",
+    "decided",
+    "A payment of the whole balance is authorized; one cent more is declined, or approved in part if the merchant accepts that",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "100");
+      const more = expectOk(session, await pay(session, cardId, { amount: usd("100.01") }));
+      assertEqual(
+        "status and decline reason",
+        [more.status, more.declineReason],
+        ["DECLINED", "INSUFFICIENT_FUNDS"],
+        session.latest,
+      );
+      const partial = { amount: usd("100.01"), partialApprovalAllowed: true };
+      const part = expectOk(session, await pay(session, cardId, partial));
+      assertEqual("authorized amount", part.amount.authorized.value, "100.00", session.latest);
+      expectOk(session, await reverse(session, part.id));
+      assertEqual(
+        "payment of the whole balance",
+        (await authorize(session, cardId, { amount: usd("100.00") })).status,
+        "AUTHORIZED",
+      );
+    },
+  ),
+  journey(
+    "payment-requested-amount",
+    "decided",
+    "A declined payment and one approved in part show the amount that the merchant requested",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "100");
+      const requested = usd("120.00");
+      const declined = expectOk(session, await pay(session, cardId, { amount: requested }));
+      const part = expectOk(session, await pay(session, cardId, { amount: requested, partialApprovalAllowed: true }));
+      for (const { amount, events } of [declined, part]) {
+        assertEqual("requested amount", amount.requested, requested, session.latest);
+        assertEqual("requested amount of the event", events[0]!.requestedAmount, requested, session.latest);
+      }
+      const authorized = [declined, part].map(({ amount }) => amount.authorized.value);
+      assertEqual("authorized amounts", authorized, ["0.00", "100.00"], session.latest);
+    },
+  ),
+  journey(
+    "payment-of-restricted-account",
+    "§7",
+    "Payments with a card of a restricted account are declined, and no operation returns ACCOUNT_NOT_ACTIVE",
+    ["state"],
+    async (session) => {
+      const { id: cardId, accountId } = await createFundedCard(session, "100");
+      expectOk(session, await simulateAccountStatus(session, accountId, "RESTRICTED"));
+      const { status, declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+      assertEqual(
+        "status and decline reason",
+        [status, declineReason],
+        ["DECLINED", "ACCOUNT_RESTRICTED"],
+        session.latest,
+      );
+    },
+  ),
+  journey(
+    "payment-by-frozen-card",
+    "decided",
+    "A payment that the card's status does not allow is declined with the status as its reason",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "100");
+      const params = { path: { id: cardId } };
+      const reasonAfter = async (what: "freeze" | "block") => {
+        expectOk(session, await session.api.POST(`/cards/{id}/${what}`, { params }));
+        return expectOk(session, await pay(session, cardId, { amount: usd("1.00") })).declineReason;
+      };
+      assertEqual("decline reason of a frozen card", await reasonAfter("freeze"), "CARD_FROZEN", session.latest);
+      assertEqual(
+        "decline reason of a frozen and blocked card",
+        await reasonAfter("block"),
+        "CARD_BLOCKED",
+        session.latest,
+      );
+      expectOk(session, await session.api.DELETE("/cards/{id}", { params }));
+      const { declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+      assertEqual("decline reason of a terminated card", declineReason, "CARD_NOT_ACTIVE", session.latest);
+    },
+  ),
+  journey(
+    "payment-holds-outlive-card",
+    "decided",
+    "A hold is cleared even after its card is terminated",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "100");
+      const { id } = await authorize(session, cardId, { amount: usd("40.00") });
+      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
+      assertEqual("status", expectOk(session, await clear(session, id)).status, "CLEARED", session.latest);
+    },
+  ),
+  journey(
+    "payment-pin",
+    "decided",
+    "A wrong PIN declines the payment and the maximum in a row blocks the card; a right PIN before resets the count",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "100");
+      const params = { path: { id: cardId } };
+      const reasonOf = async (pin: string) =>
+        expectOk(session, await pay(session, cardId, { amount: usd("1.00"), pin })).declineReason;
+      // A card without a PIN counts none.
+      for (let sent = 0; sent < limits.cardPinAttempts; sent++)
+        assertEqual("decline reason before a PIN is set", await reasonOf("4929"), "INCORRECT_PIN", session.latest);
+      await session.api.PUT("/cards/{id}/pin", { params, body: { pin: "4929" } });
+      const sendWrong = async (times: number) => {
+        for (let sent = 0; sent < times; sent++)
+          assertEqual(
+            "decline reason of a wrong PIN",
+            await reasonOf(String(9_990 + sent)),
+            "INCORRECT_PIN",
+            session.latest,
+          );
+      };
+      for (let round = 0; round < 2; round++) {
+        await sendWrong(limits.cardPinAttempts - 1);
+        assertEqual("decline reason of the right PIN", await reasonOf("4929"), null, session.latest);
+      }
+      await sendWrong(limits.cardPinAttempts);
+      assertEqual(
+        "decline reason of the right PIN after the maximum of wrong ones",
+        await reasonOf("4929"),
+        "CARD_BLOCKED",
+        session.latest,
+      );
+      const { blockReason } = await readCard(session, cardId);
+      assertEqual("block reason", blockReason?.type, "PIN_ATTEMPTS_EXCEEDED", session.latest);
+    },
+  ),
+  journey(
+    "payment-fees",
+    "§2.4",
+    "A payment shows and holds its fees for foreign currency and for cash withdrawal",
+    ["state", "second-project"],
+    async (session) => {
+      const pricedProject = session.withKey(session.deployment.keys.second!);
+      const { id: cardId, accountId } = await createFundedCard(pricedProject, "1000");
+      const abroad = { amount: usd("50.00"), originalAmount: eur("40.00") };
+      const transactions = [
+        await authorize(pricedProject, cardId, { amount: usd("50.00") }),
+        await authorize(pricedProject, cardId, { ...abroad }),
+        await authorize(pricedProject, cardId, { ...abroad, channel: "ATM" }),
+        await authorize(pricedProject, cardId, { amount: usd("50.00"), channel: "ATM" }),
+      ];
+      const which = transactions.map(({ fees }) => [fees.atm !== null, fees.fx !== null]);
+      const expected = [
+        [false, false],
+        [false, true],
+        [true, true],
+        [true, false],
+      ];
+      assertEqual("presence of atm and fx fees", which, expected, pricedProject.latest);
+      const cents = (amount: { readonly value: string } | null) => Math.round(Number(amount?.value ?? 0) * 100);
+      const sum = transactions.reduce((all, { fees }) => all + 5_000 + cents(fees.atm) + cents(fees.fx), 0);
+      const [, held] = await readBalance(pricedProject, accountId);
+      assertEqual("held cents", cents({ value: held }), sum, pricedProject.latest);
+    },
+  ),
+  journey(
+    "payment-fees-priced",
+    "§2.4",
+    "The ATM fee is the flat amount plus its rate, the FX fee its rate, rounded half up to a cent, at the authorization's rates",
+    ["state", "admin"],
+    async (session) => {
+      const fees = ["fx=0.03", "atmFlat=2.50", "atmRate=0.015"].flatMap((fee) => ["--card-fee", fee]);
+      const { session: priced, projectId } = await createOwnProject(session, "Priced", fees);
+      const { id: cardId } = await createFundedCard(priced, "1000");
+      const feesOf = async (payment: Parameters<typeof authorize>[2]) => {
+        const { fees } = await authorize(priced, cardId, payment);
+        return [fees.atm?.value ?? null, fees.fx?.value ?? null];
+      };
+      const original = { originalAmount: eur("30.00") };
+      // 1.5 % of 33.33 is 0.49995 and 3 % is 0.9999; 1.5 % of 33.00 is 0.495.
+      const expected = { atm: ["3.00", null], abroad: [null, "1.00"], both: ["3.00", "1.00"], half: ["3.00", null] };
+      assertEqual("at an ATM", await feesOf({ amount: usd("33.33"), channel: "ATM" }), expected.atm, priced.latest);
+      assertEqual("in euros", await feesOf({ amount: usd("33.33"), ...original }), expected.abroad, priced.latest);
+      const both = await feesOf({ amount: usd("33.33"), ...original, channel: "ATM" });
+      assertEqual("at an ATM in euros", both, expected.both, priced.latest);
+      assertEqual("half a cent", await feesOf({ amount: usd("33.00"), channel: "ATM" }), expected.half, priced.latest);
+      assertEqual("in a shop", await feesOf({ amount: usd("33.33") }), [null, null], priced.latest);
+      const { id } = await authorize(priced, cardId, { amount: usd("33.33"), ...original, channel: "ATM" });
+      const newFees = ["fx=0.3", "atmFlat=25", "atmRate=0.15"].flatMap((fee) => ["--card-fee", fee]);
+      const later = await changeProject(session, projectId, newFees);
+      const addition = { amount: usd("33.33"), ...original };
+      const increased = expectOk(later, await increase(later, id, addition)).fees;
+      const all = { amount: usd("66.66"), originalAmount: eur("60.00") };
+      const cleared = expectOk(later, await clear(later, id, all)).fees;
+      // 1.5 % of 66.66 is 0.9999, and 3 % is 1.9998.
+      for (const { atm, fx } of [increased, cleared, (await readTransaction(later, id)).fees])
+        assertEqual("at the rates of the authorization", [atm?.value, fx?.value], ["3.50", "2.00"], later.latest);
+    },
+  ),
+  journey(
+    "payment-covered-with-fees",
+    "decided",
+    "Money covers a payment or an increment only together with its fees, and a part is the largest that it covers with them",
+    ["state", "admin"],
+    async (session) => {
+      const fees = ["atmFlat=2.50", "atmRate=0.01"].flatMap((fee) => ["--card-fee", fee]);
+      const { session: priced } = await createOwnProject(session, "Covered", fees);
+      const { id: cardId, accountId } = await createFundedCard(priced, "100");
+      const withdraw = (value: string, partialApprovalAllowed = false) =>
+        pay(priced, cardId, { amount: usd(value), channel: "ATM", partialApprovalAllowed });
+      // 96.53 and its fee of 3.47 are 100.00.
+      const declined = "DECLINE 96.54 SERVICE INSUFFICIENT_FUNDS";
+      assertEqual(
+        "one cent too much",
+        newestEventOf(expectOk(priced, await withdraw("96.54"))),
+        declined,
+        priced.latest,
+      );
+      const part = expectOk(priced, await withdraw("200.00", true));
+      assertEqual(
+        "the largest part and its fee",
+        [part.amount.authorized.value, part.fees.atm?.value],
+        ["96.53", "3.47"],
+        priced.latest,
+      );
+      assertEqual("spendable and held", await readBalance(priced, accountId), ["0.00", "100.00"], priced.latest);
+      expectOk(priced, await reverse(priced, part.id));
+      const all = expectOk(priced, await withdraw("96.53"));
+      assertEqual("status of the largest payment", all.status, "AUTHORIZED", priced.latest);
+      expectOk(priced, await reverse(priced, all.id));
+      const { id } = expectOk(priced, await withdraw("50.00"));
+      const addTo = async (value: string) =>
+        newestEventOf(expectOk(priced, await increase(priced, id, { amount: usd(value) })));
+      const declinedIncrement = "DECLINE 46.54 SERVICE INSUFFICIENT_FUNDS";
+      assertEqual("increment of one cent too much", await addTo("46.54"), declinedIncrement, priced.latest);
+      assertEqual("largest increment", await addTo("46.53"), "AUTHORIZATION 46.53 SERVICE", priced.latest);
+      assertEqual("spendable and held", await readBalance(priced, accountId), ["0.00", "100.00"], priced.latest);
+    },
+  ),
+  journey(
+    "atm-fee-returned",
+    "decided",
+    "The merchant or dispute refund that returns the last part of a withdrawal, in either currency, returns its ATM fee; a part does not",
+    ["state", "admin"],
+    async (session) => {
+      const fees = ["fx=0.03", "atmFlat=2.50", "atmRate=0.01"].flatMap((fee) => ["--card-fee", fee]);
+      const { session: priced } = await createOwnProject(session, "Returned", fees);
+      const { id: cardId, accountId } = await createFundedCard(priced, "1000");
+      const abroad = { amount: usd("50.00"), originalAmount: eur("40.00"), channel: "ATM" } as const;
+      const { id } = await authorize(priced, cardId, abroad);
+      expectOk(priced, await clear(priced, id, { originalAmount: eur("40.00"), amount: usd("50.00") }));
+      for (const [amount, original, atm, spendable] of [
+        ["20.00", "16.00", "3.00", "965.50"],
+        ["30.00", "24.00", "0.00", "998.50"],
+      ] as const) {
+        const refunded = await refund(priced, id, { amount: usd(amount), originalAmount: eur(original) });
+        const shown = expectOk(priced, refunded).fees;
+        assertEqual("fees", [shown.atm?.value, shown.fx?.value], [atm, "1.50"], priced.latest);
+        assertEqual("balance", await readBalance(priced, accountId), [spendable, "0.00"], priced.latest);
+      }
+      const assertReturned = async (
+        what: string,
+        originalAmount: ReturnType<typeof eur> | null,
+        refundAll: (id: string) => Promise<void>,
+        expected: readonly [fx: string | null, spendable: string],
+      ) => {
+        const card = await createFundedCard(priced, "1000");
+        const { id } = await authorize(priced, card.id, { amount: usd("50.00"), originalAmount, channel: "ATM" });
+        expectOk(priced, await clear(priced, id, { amount: usd("50.00"), originalAmount }));
+        await refundAll(id);
+        const { fees } = await readTransaction(priced, id);
+        const [spendable] = await readBalance(priced, card.accountId);
+        const found = [fees.atm?.value, fees.fx?.value ?? null, spendable];
+        assertEqual(`fees and spendable after ${what}`, found, ["0.00", ...expected], priced.latest);
+      };
+      const whole = { amount: usd("50.00") };
+      const refundWhole = async (id: string) => void expectOk(priced, await refund(priced, id, whole));
+      await assertReturned("a refund", null, refundWhole, [null, "1000.00"]);
+      const atOtherRate = { amount: usd("20.00"), originalAmount: eur("40.00") };
+      const refundAtOtherRate = async (id: string) => void expectOk(priced, await refund(priced, id, atOtherRate));
+      await assertReturned("a refund at another rate", eur("40.00"), refundAtOtherRate, ["1.50", "968.50"]);
+      const winDispute = async (transactionId: string) => {
+        const { id } = await createReviewedDispute(priced, transactionId);
+        expectOk(priced, await simulateOutcome(priced, id, { status: "REFUNDED" }));
+      };
+      await assertReturned("a dispute", null, winDispute, [null, "1000.00"]);
+    },
+  ),
+  journey(
+    "card-verification",
+    "decided",
+    "A card is verified with zero, also without money: approved without hold, or declined for the state of card, account or company; it cannot clear",
+    ["state"],
+    async (session) => {
+      const verify = async (cardId: string, declineReason: string | null) => {
+        const body = { cardId };
+        const shown = expectOk(
+          session,
+          await session.api.POST("/simulations/card-transactions/verification", { body }),
+        );
+        const expected = [declineReason === null ? "REVERSED" : "DECLINED", declineReason];
+        assertEqual("status and reason", [shown.status, shown.declineReason], expected, session.latest);
+        const amounts = Object.values(amountsOf(shown)).map(Number);
+        const zeros = amounts.map(() => 0);
+        assertEqual("amounts", amounts, zeros, session.latest);
+        return shown;
+      };
+      const { id: cardId, accountId } = await createFundedCard(session, "100");
+      const approved = await verify(cardId, null);
+      assertEqual("spendable and held", await readBalance(session, accountId), ["100.00", "0.00"], session.latest);
+      expectError(session, await clear(session, approved.id, { amount: usd("1.00") }), "SIMULATION_INVALID_STATE");
+      expectOk(session, await simulateAccountStatus(session, accountId, "RESTRICTED"));
+      await verify(cardId, "ACCOUNT_RESTRICTED");
+      expectOk(session, await simulateAccountStatus(session, accountId, "ACTIVE"));
+      await verify(cardId, null);
+      expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
+      await verify(cardId, "CARD_FROZEN");
+      // Its account has no money.
+      const { company, card } = await createCompanyCard(session);
+      await verify(card.id, null);
+      expectOk(session, await simulateStatus(session, company, { status: "ACTIVE", isDeactivated: true }));
+      await verify(card.id, "COMPANY_DEACTIVATED");
+      expectOk(session, await simulateStatus(session, company, { status: "ACTION_REQUIRED", isDeactivated: false }));
+      await verify(card.id, null);
+      expectOk(session, await requestVerification(session, company, "MANAGED"));
+      expectOk(session, await simulateStatus(session, company, { status: "REJECTED" }));
+      await verify(card.id, "COMPANY_NOT_VERIFIED");
+    },
+  ),
+  journey(
+    "refund-while-held",
+    "§7",
+    "A partly cleared transaction can be refunded up to the cleared amount, but not disputed, while the rest is held",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "100");
+      const { id } = await authorize(session, cardId, { amount: usd("40.00") });
+      expectError(session, await refund(session, id), "SIMULATION_INVALID_STATE");
+      expectOk(session, await clear(session, id, { amount: usd("15.00"), final: false }));
+      const body = { transactionId: id, reason: "FRAUD", description: "Not mine." } as const;
+      expectError(session, await session.api.POST("/disputes", { body }), "TRANSACTION_INVALID_STATE");
+      expectError(session, await refund(session, id, { amount: usd("15.01") }), "SIMULATION_INVALID_STATE");
+      const refunded = expectOk(session, await refund(session, id, { amount: usd("15.00") }));
+      assertEqual("status", refunded.status, "AUTHORIZED", session.latest);
+      const { cleared, refunded: back, current } = amountsOf(refunded);
+      assertEqual("cleared, refunded and current", [cleared, back, current], ["15.00", "15.00", "25.00"]);
+      expectError(session, await refund(session, id), "SIMULATION_INVALID_STATE");
+    },
+  ),
+  journey(
+    "transaction-fraud",
+    "§6.2",
+    "Reporting a transaction in any status as fraud blocks only its card, permanently, and emits CARD_STATUS_UPDATED once with FRAUD_ALERT_CONFIRMED",
+    ["state"],
+    async (session) => {
+      const cardIds: string[] = [];
+      for (const [status, create] of Object.entries(paymentsInStatus)) {
+        const { id: cardId } = await createFundedCard(session, "100");
+        cardIds.push(cardId);
+        const { id } = await create(session, cardId);
+        const transaction = await readTransaction(session, id);
+        assertEqual("status of the transaction", transaction.status, status, session.latest);
+        const params = { path: { id } };
+        for (let times = 0; times < 2; times++) {
+          const { response } = await session.api.POST("/card-transactions/{id}/report-fraud", { params });
+          assertEqual("status of the response", response.status, 204, session.latest);
+          const { status: cardStatus, blockReason, blockLiftable } = await readCard(session, cardId);
+          const shown = [cardStatus, blockReason?.type, blockLiftable];
+          assertEqual("the card", shown, ["BLOCKED", "FRAUD_ALERT_CONFIRMED", false], session.latest);
+        }
+        const { declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+        assertEqual("decline reason of a later payment", declineReason, "CARD_BLOCKED", session.latest);
+        assertEqual("the transaction", await readTransaction(session, id), transaction, session.latest);
+      }
+      const events = await readEvents(session, { type: "CARD_STATUS_UPDATED" });
+      for (const id of cardIds) {
+        const reasons = events
+          .filter(({ data }) => isAbout(data, { id }))
+          .map(({ data }) => (data as CardData).blockReason?.type);
+        assertEqual("block reasons of its events", reasons, ["FRAUD_ALERT_CONFIRMED"], session.latest);
+      }
+    },
+  ),
+  journey(
+    "merchant-of-one-transaction",
+    "§2.4",
+    "merchant.id differs on every transaction; cardAcceptorId stays the same and is null if none was sent",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "100");
+      const merchant = { name: "Corner Coffee", cardAcceptorId: "000445199012" };
+      const transactions = [
+        await authorize(session, cardId, { amount: usd("1.00"), merchant }),
+        await authorize(session, cardId, { amount: usd("1.00"), merchant }),
+      ];
+      const [first, second] = transactions.map((each) => each.merchant);
+      assertEqual("cardAcceptorId", [first!.cardAcceptorId, second!.cardAcceptorId], Array(2).fill("000445199012"));
+      assertThat("two merchant ids", first!.id !== second!.id, first!.id, session.latest);
+      const withoutAcceptorId = await authorize(session, cardId, { amount: usd("1.00"), merchant: {} });
+      assertEqual("cardAcceptorId if none was sent", withoutAcceptorId.merchant.cardAcceptorId, null, session.latest);
+    },
+  ),
+  journey(
+    "payment-as-sent",
+    "decided",
+    "A simulated payment shows the channel and merchant that were sent, or the documented ones if none were sent",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "100");
+      const merchant = {
+        cardAcceptorId: "000445199012",
+        name: "Corner Coffee",
+        mcc: "5814",
+        city: "Portland",
+        country: "CA",
+      } as const;
+      const shop = { cardAcceptorId: null, name: "Sandbox Shop", mcc: "5999", city: "New York", country: "US" };
+      const sent = { channel: "POS", merchant } as const;
+      for (const what of ["authorization", "decline", "force-post", "verification"] as const)
+        for (const [fields, channel, shown] of [
+          [sent, "POS", merchant],
+          [{}, "ECOMMERCE", shop],
+        ] as const) {
+          const amount = what === "verification" ? {} : { amount: usd("1.00") };
+          const body = { cardId, ...amount, ...fields } as never;
+          const transaction = expectOk(
+            session,
+            await session.api.POST(`/simulations/card-transactions/${what}`, { body }),
+          );
+          const { id: _, ...found } = transaction.merchant;
+          assertEqual(
+            `channel and merchant of ${what}`,
+            [transaction.channel, found],
+            [channel, shown],
+            session.latest,
+          );
+        }
+    },
+  ),
+  journey(
+    "authorization-request-told",
+    "§6.2",
+    "An authorization or increment that card, PIN and account allow emits CARD_AUTHORIZATION_REQUEST with the transaction's id and cardAcceptorId; respondBy is null without a partner",
+    ["state", "internal-project"],
+    async (session) => {
+      const { id: cardId, accountId } = await createFundedCard(session, "100");
+      const merchant = { cardAcceptorId: "000445199012" };
+      const { id, createdAt } = await authorize(session, cardId, { amount: usd("1.00"), merchant });
+      const requests = async () =>
+        (await readEvents(session, { type: "CARD_AUTHORIZATION_REQUEST" })).filter(
+          ({ data }) => (data as AuthorizationRequestData).cardId === cardId,
+        );
+      const [authorizationRequest] = await requests();
+      const { transactionId, merchant: shop, respondBy } = authorizationRequest!.data as AuthorizationRequestData;
+      assertEqual("respondBy", respondBy, null, session.latest);
+      assertEqual(
+        "transaction and cardAcceptorId of the event",
+        [transactionId, shop.cardAcceptorId],
+        [id, "000445199012"],
+      );
+      assertThat(
+        "an event no later than the transaction",
+        authorizationRequest!.createdAt <= createdAt,
+        authorizationRequest!.createdAt,
+        session.latest,
+      );
+      expectOk(session, await increase(session, id, { amount: usd("2.00") }));
+      const increments = (await requests()).filter((each) => each.id !== authorizationRequest!.id);
+      assertEqual(
+        "transaction, cardAcceptorId, amount and held amount of the increment's events",
+        increments.map(({ data }) => {
+          const increment = data as AuthorizationRequestData;
+          return [increment.transactionId, increment.merchant.cardAcceptorId, increment.amount, increment.heldAmount];
+        }),
+        [[id, "000445199012", usd("2.00"), usd("1.00")]],
+        session.latest,
+      );
+      const assertDeclined = async (reason: string, pin?: string) => {
+        const payment = { amount: usd("1.00"), merchant, ...(pin !== undefined && { pin }) };
+        const { declineReason } = expectOk(session, await pay(session, cardId, payment));
+        assertEqual("decline reason", declineReason, reason, session.latest);
+      };
+      await assertDeclined("INCORRECT_PIN", "9990");
+      expectOk(session, await simulateAccountStatus(session, accountId, "RESTRICTED"));
+      await assertDeclined("ACCOUNT_RESTRICTED");
+      expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
+      await assertDeclined("CARD_FROZEN");
+      assertEqual("events", (await requests()).length, 2, session.latest);
+    },
+  ),
+];
+
+/** Makes a payment of 1.00 in each status. */
+const paymentsInStatus: Readonly<
+  Record<CardTransaction["status"], (session: Session, cardId: string) => Promise<CardTransaction>>
+> = {
+  AUTHORIZED: (session, cardId) => authorize(session, cardId, { amount: usd("1.00") }),
+  CLEARED: (session, cardId) => authorizeAnd(clear, session, cardId),
+  REVERSED: (session, cardId) => authorizeAnd(reverse, session, cardId),
+  EXPIRED: (session, cardId) => authorizeAnd(expire, session, cardId),
+  DECLINED: async (session, cardId) => {
+    const body = { cardId, amount: usd("1.00") };
+    return expectOk(session, await session.api.POST("/simulations/card-transactions/decline", { body }));
+  },
+};
+
+async function authorizeAnd(end: typeof clear | typeof reverse | typeof expire, session: Session, cardId: string) {
+  const { id } = await authorize(session, cardId, { amount: usd("1.00") });
+  return expectOk(session, await end(session, id));
+}
+
+interface AuthorizationRequestData {
+  readonly transactionId: string;
+  readonly cardId: string;
+  readonly merchant: { readonly cardAcceptorId: string | null };
+  readonly amount: ReturnType<typeof usd>;
+  readonly heldAmount: ReturnType<typeof usd> | null;
+  readonly respondBy: string | null;
+}
+
+interface CardData {
+  readonly blockReason: { readonly type: string } | null;
+}

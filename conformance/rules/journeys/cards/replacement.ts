@@ -1,0 +1,194 @@
+// Replacements of cards (decided).
+import { eventsSince, isAbout, newestEvent } from "../../../harness/events.ts";
+import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
+import { createFundedHolder, createHolder, issueCard } from "../../../harness/holders.ts";
+import { changeProject, createOwnProject } from "../../../harness/projects.ts";
+import { journey, type Rule } from "../../../harness/rule.ts";
+import type { Session } from "../../../harness/session.ts";
+import { simulateAccountStatus } from "../../../harness/steps/accounts.ts";
+import { authorize, clear, pay, usd } from "../../../harness/steps/card-transactions.ts";
+import { activate, type Card, createCard, readCard, readCode } from "../../../harness/steps/cards.ts";
+import { createCompanyCard } from "../../../harness/steps/companies.ts";
+import { deleteUser } from "../../../harness/steps/users.ts";
+
+type Reason = "LOST" | "STOLEN" | "DAMAGED";
+
+export const rules: readonly Rule[] = [
+  journey(
+    "card-replacement-lost",
+    "decided",
+    "A lost or stolen card pays no more once it is replaced; its open hold can be cleared; its replacement pays",
+    ["state"],
+    async (session) => {
+      for (const [reason, type] of [
+        ["LOST", "PHYSICAL"],
+        ["STOLEN", "PHYSICAL"],
+        ["LOST", "VIRTUAL"],
+      ] as const) {
+        const card = await createPayingCard(session, type);
+        const held = await authorize(session, card.id, { amount: usd("5.00") });
+        const replacement = expectOk(session, await replace(session, card.id, reason));
+        await expectDecline(session, card.id);
+        expectOk(session, await clear(session, held.id));
+        const old = await readCard(session, card.id);
+        assertEqual("status", old.status, "TERMINATED", session.latest);
+        assertReplaces(session, replacement, old, reason);
+        if (type === "PHYSICAL") await activateWithCode(session, replacement.id);
+        await expectApproval(session, replacement.id);
+      }
+    },
+  ),
+  journey(
+    "card-replacement-damaged",
+    "decided",
+    "A damaged physical card pays until its replacement is activated, which ends it with an event",
+    ["state"],
+    async (session) => {
+      const card = await createPayingCard(session, "PHYSICAL");
+      const replacement = expectOk(session, await replace(session, card.id, "DAMAGED"));
+      const { status, replacedBy } = await readCard(session, card.id);
+      assertEqual("the damaged card", [status, replacedBy], ["ACTIVE", replacement.id], session.latest);
+      assertReplaces(session, replacement, card, "DAMAGED");
+      await expectApproval(session, card.id);
+      await expectDecline(session, replacement.id);
+      // A replacement that is lost on its way leaves the damaged card in use.
+      const second = expectOk(session, await replace(session, replacement.id, "LOST"));
+      await expectApproval(session, card.id);
+      const known = await newestEvent(session);
+      const active = await activateWithCode(session, second.id);
+      const ended = await readCard(session, card.id);
+      const events = (await eventsSince(session, known)).filter(({ type }) => type === "CARD_STATUS_UPDATED");
+      for (const each of [ended, active]) {
+        const data = events.filter((event) => isAbout(event.data, each)).map((event) => event.data);
+        assertEqual("data of the card's events", data, [each], session.latest);
+      }
+      await expectDecline(session, card.id);
+      await expectApproval(session, second.id);
+      const statuses = [card, replacement, second].map(async ({ id }) => (await readCard(session, id)).status);
+      assertEqual("statuses", await Promise.all(statuses), ["TERMINATED", "TERMINATED", "ACTIVE"], session.latest);
+    },
+  ),
+  journey(
+    "card-replacement-fresh",
+    "decided",
+    "A replacement keeps the challenge method, and has no PIN, freeze, block or metadata",
+    ["state"],
+    async (session) => {
+      const { id, metadata: empty } = await createCard(session);
+      const params = { path: { id } };
+      const metadata = { order: "1" };
+      expectOk(session, await session.api.PATCH("/cards/{id}", { params, body: { metadata } }));
+      await session.api.PUT("/cards/{id}/pin", { params, body: { pin: "4929" } });
+      const method = "OUT_OF_BAND";
+      expectOk(session, await session.api.PUT("/cards/{id}/3ds-challenge-method", { params, body: { method } }));
+      expectOk(session, await session.api.POST("/cards/{id}/freeze", { params }));
+      expectOk(session, await session.api.POST("/cards/{id}/block", { params }));
+      const card = expectOk(session, await replace(session, id, "DAMAGED"));
+      assertEqual("challenge method", card.threeDsChallengeMethod, method, session.latest);
+      const carried = [card.pinSet, card.frozen, card.blockReason];
+      assertEqual("PIN, freeze and block", carried, [false, false, null], session.latest);
+      assertEqual("metadata", card.metadata, empty, session.latest);
+      assertEqual("metadata of the old card", (await readCard(session, id)).metadata, metadata, session.latest);
+    },
+  ),
+  journey(
+    "card-replacement-once",
+    "decided",
+    "A card is replaced once, whatever the reasons of concurrent requests; the refusal names the replacement",
+    ["state"],
+    async (session) => {
+      const { id } = await createCard(session, "PHYSICAL");
+      const reasons = ["DAMAGED", "LOST", "STOLEN"] as const;
+      const results = await Promise.all(reasons.map((reason) => replace(session, id, reason)));
+      const made = results.flatMap(({ data }) => (data === undefined ? [] : [data.id]));
+      assertEqual("replacements", made.length, 1, session.latest);
+      assertEqual("replacedBy", (await readCard(session, id)).replacedBy, made[0], session.latest);
+      const detail = expectError(session, await replace(session, id, "LOST"), "CARD_ALREADY_REPLACED");
+      assertEqual("detail", detail, { cardId: id, replacedBy: made[0] }, session.latest);
+      // A card that is still in use is replaced once, too.
+      const damaged = await createCard(session, "PHYSICAL");
+      expectOk(session, await replace(session, damaged.id, "DAMAGED"));
+      for (const reason of reasons)
+        expectError(session, await replace(session, damaged.id, reason), "CARD_ALREADY_REPLACED");
+    },
+  ),
+  journey(
+    "card-replacement-conditions",
+    "decided",
+    "A terminated card is replaced under the conditions of a new card",
+    ["state"],
+    async (session) => {
+      const holder = await createHolder(session);
+      const card = expectOk(session, await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } }));
+      const other = expectOk(session, await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } }));
+      for (const { id } of [card, other])
+        expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id } } }));
+      const replacement = expectOk(session, await replace(session, card.id, "LOST"));
+      assertReplaces(session, replacement, await readCard(session, card.id), "LOST");
+      const ending = { params: { path: { id: replacement.id } } };
+      expectOk(session, await session.api.DELETE("/cards/{id}", ending));
+      expectOk(session, await simulateAccountStatus(session, holder.accountId, "CLOSED"));
+      expectError(session, await replace(session, other.id, "LOST"), "ACCOUNT_NOT_ACTIVE");
+      expectOk(session, await deleteUser(session, holder.userId));
+      expectError(session, await replace(session, other.id, "LOST"), "USER_NOT_FOUND");
+      assertEqual("replacedBy", (await readCard(session, other.id)).replacedBy, null, session.latest);
+      const { card: ofCompany } = await createCompanyCard(session);
+      const leaving = { params: { path: { id: ofCompany.userId } }, body: { companyId: null } };
+      expectOk(session, await session.api.PATCH("/users/{id}", leaving));
+      expectError(session, await replace(session, ofCompany.id, "LOST"), "CARD_ACCOUNT_NOT_ALLOWED");
+    },
+  ),
+  journey(
+    "card-replacement-barred-country",
+    "decided",
+    "After the cardholder's country is barred, a card is neither replaced nor created, and the old card stays in use",
+    ["state", "admin"],
+    async (session) => {
+      const { session: own, projectId } = await createOwnProject(session, "Barred later");
+      const holder = await createFundedHolder(own, "10");
+      const card = await issueCard(own, holder);
+      const params = { path: { id: holder.userId } };
+      const { residenceCountry } = expectOk(own, await own.api.GET("/users/{id}", { params }));
+      const barring = await changeProject(session, projectId, ["--bar-country", residenceCountry]);
+      const body = { ...holder, type: "VIRTUAL" } as const;
+      for (const answer of [await replace(barring, card.id, "LOST"), await barring.api.POST("/cards", { body })])
+        expectError(barring, answer, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
+      assertEqual("the card", await readCard(barring, card.id), card, barring.latest);
+      await expectApproval(barring, card.id);
+    },
+  ),
+];
+
+function replace(session: Session, id: string, reason: Reason) {
+  return session.api.POST("/cards/{id}/replace", { params: { path: { id } }, body: { reason } });
+}
+
+async function createPayingCard(session: Session, type: "VIRTUAL" | "PHYSICAL"): Promise<Card> {
+  const holder = await createFundedHolder(session, "100");
+  const card = expectOk(session, await session.api.POST("/cards", { body: { ...holder, type } }));
+  if (type === "VIRTUAL") return card;
+  return activateWithCode(session, card.id);
+}
+
+async function activateWithCode(session: Session, id: string): Promise<Card> {
+  return expectOk(session, await activate(session, id, (await readCode(session, id)).activationCode));
+}
+
+function assertReplaces(session: Session, replacement: Card, card: Card, reason: Reason): void {
+  const { id, replacementFor, replacementReason } = replacement;
+  assertEqual("the replaced card", [replacementFor, replacementReason], [card.id, reason], session.latest);
+  const kept = ({ userId, accountId, type, cardDesignId, nameOnCard }: Card) =>
+    JSON.stringify([userId, accountId, type, cardDesignId, nameOnCard]);
+  assertEqual("what a replacement keeps", kept(replacement), kept(card), session.latest);
+  assertThat("a new id", id !== card.id, id, session.latest);
+}
+
+async function expectApproval(session: Session, cardId: string): Promise<void> {
+  const { status } = await authorize(session, cardId, { amount: usd("1.00") });
+  assertEqual("the payment", status, "AUTHORIZED", session.latest);
+}
+
+async function expectDecline(session: Session, cardId: string): Promise<void> {
+  const { status, declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+  assertEqual("the payment", [status, declineReason], ["DECLINED", "CARD_NOT_ACTIVE"], session.latest);
+}

@@ -1,0 +1,73 @@
+// Related persons of companies (interface §2.4; the rest decided).
+import { limits } from "../../../../generated/contract.ts";
+import { assertEqual, expectError, expectOk } from "../../../harness/expect.ts";
+import { journey, type Rule } from "../../../harness/rule.ts";
+import {
+  type Company,
+  createCompany,
+  personInput,
+  readCompany,
+  updatePersons,
+} from "../../../harness/steps/companies.ts";
+
+export const rules: readonly Rule[] = [
+  journey(
+    "company-persons-archived",
+    "§2.4",
+    "A related person who is left out becomes inactive, and active again when named by id; an unknown id is refused",
+    ["state"],
+    async (session) => {
+      const company = await createCompany(session);
+      const [first, second] = company.relatedPersons.map(personInput);
+      const without = expectOk(session, await updatePersons(session, company, [second!]));
+      assertEqual(
+        "persons and isActive",
+        activeById(without),
+        [
+          [second!.id, true],
+          [first!.id, false],
+        ],
+        session.latest,
+      );
+      const again = expectOk(session, await updatePersons(session, company, [first!, second!]));
+      assertEqual(
+        "persons and isActive after the return",
+        activeById(again),
+        [
+          [first!.id, true],
+          [second!.id, true],
+        ],
+        session.latest,
+      );
+      const { id: ofOther } = (await createCompany(session)).relatedPersons[0]!;
+      const foreign = await updatePersons(session, company, [{ ...first!, id: ofOther }]);
+      expectError(session, foreign, "RELATED_PERSON_NOT_FOUND");
+      expectError(session, await updatePersons(session, company, [first!, first!]), "VALIDATION_ERROR");
+      assertEqual("the company after the refusals", await readCompany(session, company), again, session.latest);
+    },
+  ),
+  journey(
+    "company-persons-kept",
+    "decided",
+    "A company has at most the contract's number of related persons, archived ones included",
+    ["state"],
+    async (session) => {
+      const { relatedPersonsKept: most, relatedPersonsMaxItems: atOnce } = limits;
+      let company: Company = await createCompany(session);
+      const { id: _, ...person } = personInput(company.relatedPersons[0]!);
+      for (let missing = most - company.relatedPersons.length; missing > 0; ) {
+        const added = Math.min(missing, atOnce);
+        company = expectOk(session, await updatePersons(session, company, Array(added).fill(person)));
+        missing -= added;
+      }
+      assertEqual("related persons", company.relatedPersons.length, most, session.latest);
+      expectError(session, await updatePersons(session, company, [person]), "VALIDATION_ERROR");
+      assertEqual("the company after the refusal", await readCompany(session, company), company, session.latest);
+      expectOk(session, await updatePersons(session, company, [personInput(company.relatedPersons[0]!)]));
+    },
+  ),
+];
+
+function activeById({ relatedPersons }: Company) {
+  return relatedPersons.map(({ id, isActive }) => [id, isActive]);
+}

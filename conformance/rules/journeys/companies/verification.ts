@@ -1,0 +1,238 @@
+// Verification of companies (interface §2.4, §6.2, §7). Invariant: a refusal changes nothing and emits no event.
+import { assertEqual, assertThat, expectError, expectOk, expectStatus } from "../../../harness/expect.ts";
+import { journey, type Rule } from "../../../harness/rule.ts";
+import type { Session } from "../../../harness/session.ts";
+import {
+  type Company,
+  createCompany,
+  createSubmittedCompany,
+  openPack,
+  personInput,
+  readCompany,
+  readNextAction,
+  requestVerification,
+  simulateStatus,
+  statusEvents,
+  submitApplication,
+  updatePersons,
+  uploadDocument,
+} from "../../../harness/steps/companies.ts";
+import { blanks } from "../blanks.ts";
+
+export const rules: readonly Rule[] = [
+  journey(
+    "company-pack-line2",
+    "§7",
+    "A document pack needs a non-empty line2 in both addresses; managed verification does not",
+    ["state"],
+    async (session) => {
+      for (const name of ["registeredAddress", "operationalAddress"] as const) {
+        for (const line2 of [null, ...blanks]) {
+          const company = await createCompany(session, (example) => ({ [name]: { ...example[name], line2 } }));
+          expectError(session, await requestVerification(session, company, "UNIVERSAL_KYB"), "VALIDATION_ERROR");
+          assertEqual("the company after the refusal", await readCompany(session, company), company, session.latest);
+          expectOk(session, await requestVerification(session, company, "MANAGED"));
+        }
+      }
+    },
+  ),
+  journey(
+    "company-barred-country",
+    "§7",
+    "A company in a country barred from card issuance, by country or address, cannot become active but can be rejected",
+    ["state"],
+    async (session) => {
+      const country = "KP";
+      const ways = [{ country }, { registeredAddress: { country } }, { operationalAddress: { country } }] as const;
+      for (const way of ways) {
+        const company = await createSubmittedCompany(session, (example) =>
+          Object.fromEntries(
+            Object.entries(way).map(([name, value]) => [
+              name,
+              typeof value === "string" ? value : { ...(example[name as keyof typeof example] as object), ...value },
+            ]),
+          ),
+        );
+        const before = [await readCompany(session, company), await statusEvents(session, company)];
+        expectError(
+          session,
+          await simulateStatus(session, company, { status: "ACTIVE" }),
+          "COMPANY_COUNTRY_NOT_SUPPORTED",
+        );
+        assertEqual(
+          "the company and its events",
+          [await readCompany(session, company), await statusEvents(session, company)],
+          before,
+        );
+        expectOk(session, await simulateStatus(session, company, { status: "REJECTED" }));
+      }
+    },
+  ),
+  journey(
+    "company-moved-to-barred-country",
+    "§7",
+    "A company that moves to a country barred from card issuance cannot be simulated as ACTIVE, even if it is ACTIVE",
+    ["state"],
+    async (session) => {
+      const company = await createSubmittedCompany(session);
+      expectOk(session, await simulateStatus(session, company, { status: "ACTIVE" }));
+      const body = { registeredAddress: { ...company.registeredAddress, country: "KP" } };
+      expectOk(session, await session.api.PATCH("/companies/{id}", { params: { path: { id: company.id } }, body }));
+      const before = [await readCompany(session, company), await statusEvents(session, company)];
+      const active = { status: "ACTIVE", isDeactivated: true } as const;
+      expectError(session, await simulateStatus(session, company, active), "COMPANY_COUNTRY_NOT_SUPPORTED");
+      assertEqual(
+        "the company and its events",
+        [await readCompany(session, company), await statusEvents(session, company)],
+        before,
+      );
+      expectOk(session, await simulateStatus(session, company, { status: "ACTION_REQUIRED", isDeactivated: true }));
+    },
+  ),
+  journey(
+    "company-deactivated",
+    "§2.4",
+    "isDeactivated changes with or without the status, and each change emits an event",
+    ["state"],
+    checkDeactivated,
+  ),
+  journey(
+    "company-status-reasons",
+    "decided",
+    "A REJECTED or ACTION_REQUIRED company shows at least one reason, also in its event; any other status shows none",
+    ["state"],
+    checkStatusReasons,
+  ),
+  journey(
+    "company-deactivated-while-applying",
+    "decided",
+    "A deactivated company stays deactivated when it applies again, by managed verification or with a pack",
+    ["state"],
+    async (session) => {
+      for (const method of ["MANAGED", "UNIVERSAL_KYB"] as const) {
+        const company = await createSubmittedCompany(session);
+        const stop = { status: "ACTION_REQUIRED", isDeactivated: true } as const;
+        expectOk(session, await simulateStatus(session, company, { status: "ACTIVE" }));
+        expectOk(session, await simulateStatus(session, company, stop));
+        if (method === "MANAGED") expectOk(session, await requestVerification(session, company, method));
+        else {
+          const path = await openPack(session, company);
+          const { documents } = (await readNextAction(session, path))!;
+          for (const document of documents) expectStatus(await uploadDocument(session, path, document), [201]);
+          expectOk(session, await submitApplication(session, path));
+        }
+        const shown = await readCompany(session, company);
+        const state = [shown.status, shown.isDeactivated];
+        assertEqual(`status and isDeactivated after ${method}`, state, ["IN_REVIEW", true], session.latest);
+        const last = (await statusEvents(session, company)).at(-1);
+        assertEqual("data of the last event", last, shown, session.latest);
+      }
+    },
+  ),
+  journey(
+    "company-pack-documents",
+    "§2.4",
+    "A pack asks for company documents and one per active related person; managed verification asks for nothing",
+    ["state"],
+    async (session) => {
+      const company = await createCompany(session);
+      const pack = expectOk(session, await requestVerification(session, company, "UNIVERSAL_KYB"));
+      assertEqual("next action of the pack", pack.nextAction, expectedAction(company), session.latest);
+      const { id, ...person } = personInput(company.relatedPersons[0]!);
+      const twoPersons = [{ ...person, id }, person];
+      const changed = expectOk(session, await updatePersons(session, company, twoPersons));
+      const path = { id: company.id, applicationId: pack.id };
+      const get = () => session.api.GET("/companies/{id}/applications/{applicationId}", { params: { path } });
+      assertEqual(
+        "next action after the update",
+        expectOk(session, await get()).nextAction,
+        expectedAction(changed),
+        session.latest,
+      );
+      const managed = expectOk(session, await requestVerification(session, company, "MANAGED"));
+      const { nextAction, status } = managed;
+      assertEqual(
+        "nextAction and status of managed verification",
+        [nextAction, status],
+        [null, "SUBMITTED"],
+        session.latest,
+      );
+      assertThat("the instant of submission", managed.submittedAt !== null, managed.submittedAt, session.latest);
+    },
+  ),
+];
+
+async function checkDeactivated(session: Session): Promise<void> {
+  const refused = async (company: Company, body: Parameters<typeof simulateStatus>[2]) => {
+    const before = [await readCompany(session, company), await statusEvents(session, company)];
+    expectError(session, await simulateStatus(session, company, body), "SIMULATION_INVALID_STATE");
+    assertEqual(
+      "the company and its events",
+      [await readCompany(session, company), await statusEvents(session, company)],
+      before,
+    );
+  };
+  const pending = await createCompany(session);
+  for (const status of ["PENDING", "ACTIVE"] as const) await refused(pending, { status, isDeactivated: true });
+  const company = await createSubmittedCompany(session);
+  const steps = [
+    { status: "IN_REVIEW", isDeactivated: true },
+    { status: "ACTIVE", isDeactivated: false },
+    { status: "ACTIVE", isDeactivated: true },
+    { status: "ACTION_REQUIRED" },
+  ] as const;
+  const expected = [["IN_REVIEW", false]];
+  for (const step of steps) {
+    const shown = expectOk(session, await simulateStatus(session, company, step));
+    expected.push([step.status, "isDeactivated" in step ? step.isDeactivated : true]);
+    const events = await statusEvents(session, company);
+    const states = events.map(({ status, isDeactivated }) => [status, isDeactivated]);
+    assertEqual("status and isDeactivated of the events", states, expected, session.latest);
+    assertEqual("data of the last event", events.at(-1), await readCompany(session, company), session.latest);
+    assertEqual("response of the simulation", shown, events.at(-1), session.latest);
+    const isLater = shown.updatedAt > events.at(-2)!.updatedAt;
+    assertThat("a later updatedAt with each change", isLater, shown.updatedAt, session.latest);
+    await refused(company, step);
+  }
+}
+
+async function checkStatusReasons(session: Session): Promise<void> {
+  const company = await createSubmittedCompany(session);
+  const reasonsIn = async (): Promise<readonly string[] | null> => {
+    const shown = await readCompany(session, company);
+    const last = (await statusEvents(session, company)).at(-1)!;
+    assertEqual("reasons in the event", last.statusReasons, shown.statusReasons, session.latest);
+    const isShown = shown.status === "REJECTED" || shown.status === "ACTION_REQUIRED";
+    const count = shown.statusReasons?.length ?? 0;
+    assertThat(`reasons of ${shown.status}`, isShown ? count > 0 : shown.statusReasons === null, count, session.latest);
+    return shown.statusReasons;
+  };
+  const set = async (body: Parameters<typeof simulateStatus>[2]) =>
+    expectOk(session, await simulateStatus(session, company, body));
+  await reasonsIn();
+  await set({ status: "ACTIVE" });
+  await reasonsIn();
+  await set({ status: "ACTION_REQUIRED" });
+  await reasonsIn();
+  const reasons = ["OWNERSHIP_UNCLEAR", "DOCUMENT_EXPIRED"] as const;
+  await set({ status: "ACTION_REQUIRED", statusReasons: [...reasons] });
+  assertEqual("reasons", await reasonsIn(), reasons);
+  await set({ status: "ACTION_REQUIRED", isDeactivated: true });
+  assertEqual("reasons after the deactivation", await reasonsIn(), reasons);
+  expectOk(session, await requestVerification(session, company, "MANAGED"));
+  await reasonsIn();
+  await set({ status: "REJECTED", statusReasons: ["SANCTIONS"] });
+  assertEqual("reasons of the rejection", await reasonsIn(), ["SANCTIONS"]);
+  const active = { status: "ACTIVE", statusReasons: ["SANCTIONS"] } satisfies Parameters<typeof simulateStatus>[2];
+  const reviewed = await createSubmittedCompany(session);
+  expectError(session, await simulateStatus(session, reviewed, active), "VALIDATION_ERROR");
+}
+
+function expectedAction({ relatedPersons }: Company) {
+  const own = ["CERTIFICATE_OF_INCORPORATION", "PROOF_OF_ADDRESS"].map((type) => ({ type, relatedPersonId: null }));
+  const persons = relatedPersons.filter(({ isActive }) => isActive);
+  return {
+    type: "UPLOAD_DOCUMENTS",
+    documents: [...own, ...persons.map(({ id }) => ({ type: "IDENTITY_DOCUMENT", relatedPersonId: id }))],
+  };
+}

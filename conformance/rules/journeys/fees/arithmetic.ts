@@ -1,0 +1,235 @@
+// Arithmetic of fees and conversions (decided): halves are rounded away from zero. Invariant: rates are inferred from
+// payments of a large amount, so the checks know no setting.
+
+import { assertEqual, expectOk } from "../../../harness/expect.ts";
+import { seedsOf } from "../../../harness/exploration.ts";
+import {
+  confirmDeposit,
+  createFundedCard,
+  createHolder,
+  depositAmount,
+  detectDeposit,
+  masterAccount,
+} from "../../../harness/holders.ts";
+import { changeProject, createOwnProject } from "../../../harness/projects.ts";
+import { createRandom, type Random } from "../../../harness/random.ts";
+import { atAnyDate, type Check, type Rule } from "../../../harness/rule.ts";
+import type { Session } from "../../../harness/session.ts";
+import { readFunds } from "../../../harness/steps/accounts.ts";
+import { authorize, type CardTransaction, clear } from "../../../harness/steps/card-transactions.ts";
+import { createActiveCompany } from "../../../harness/steps/companies.ts";
+import type { Amount } from "../../../harness/units.ts";
+import { digitsOf, divideRounded, toAmount, toFraction, toUnits } from "../../../harness/units.ts";
+import { openProject, type Program, programs } from "../../derived/announced/world.ts";
+
+export const rules: readonly Rule[] = atAnyDate([
+  {
+    id: "fee-arithmetic",
+    source: "decided",
+    title:
+      "A fee is its rate times the held and cleared amount, with halves rounded away from zero; partial clearings add up",
+    needs: ["state", "admin"],
+    checks: () => programs.filter(({ isExternal, settings }) => settings !== null && isExternal !== true).map(feeCheck),
+  },
+  {
+    id: "exchange-arithmetic",
+    source: "decided",
+    title:
+      "The exchange rate times the original amount is the amount, in currencies of 0, 2 and 3 digits; a partial approval scales both",
+    needs: ["state", "admin"],
+    checks: () =>
+      programs.filter(({ isExternal, settings }) => settings !== null && isExternal !== true).map(exchangeCheck),
+  },
+  {
+    id: "deposit-fee-arithmetic",
+    source: "decided",
+    title:
+      "A deposit's fee is fixed at its detection, also for a company: the same for each amount, at most the deposit; users' accounts pay none",
+    needs: ["state", "admin"],
+    checks: () => [{ name: "", run: checkDepositFees }],
+  },
+]);
+
+const plenty = "900000000000";
+const [seed] = seedsOf(1);
+
+function feeCheck(program: Program): Check {
+  return { name: `${program.name}, seed ${seed}`, run: (main) => checkFees(main, program, createRandom(seed!)) };
+}
+
+function exchangeCheck(program: Program): Check {
+  return { name: `${program.name}, seed ${seed}`, run: (main) => checkExchange(main, program, createRandom(seed!)) };
+}
+
+/** A fee in smallest units is `flat` plus `numerator` / 10^`places` of the amount, rounded. */
+interface Terms {
+  readonly flat: bigint;
+  readonly numerator: bigint;
+  readonly places: number;
+}
+
+type Kind = "atm" | "fx";
+
+interface Payer {
+  readonly session: Session;
+  readonly cardId: string;
+  readonly billing: string;
+}
+
+async function checkFees(main: Session, program: Program, random: Random): Promise<void> {
+  const session = await openProject(main, program);
+  const { id: cardId } = await createFundedCard(session, plenty);
+  const payer = { session, cardId, billing: program.billing };
+  for (const kind of ["atm", "fx"] as const) {
+    const terms = await inferTerms(payer, kind);
+    for (const units of [1n, ...tiesOf(terms, random), random.units(10n ** 9n), random.units(10n ** 11n)])
+      expectFee(session, await payAt(payer, kind, units), kind, feeOf(terms, units));
+    await checkClearings(payer, kind, terms, random);
+  }
+}
+
+/** A payment of ten million units of 10^-7 shows a rate to seven digits; the flat part is the difference to its double. */
+async function inferTerms(payer: Payer, kind: Kind): Promise<Terms> {
+  const large = 10n ** 7n;
+  const [once, twice] = [await feeAt(payer, kind, large), await feeAt(payer, kind, 2n * large)];
+  return { flat: 2n * once - twice, numerator: twice - once, places: 7 };
+}
+
+async function feeAt(payer: Payer, kind: Kind, units: bigint): Promise<bigint> {
+  return toUnits((await payAt(payer, kind, units)).fees[kind]!);
+}
+
+async function payAt({ session, cardId, billing }: Payer, kind: Kind, units: bigint): Promise<CardTransaction> {
+  const amount = toAmount(units, billing);
+  return kind === "atm"
+    ? authorize(session, cardId, { amount, channel: "ATM" })
+    : authorize(session, cardId, { amount, originalAmount: foreignAmount(billing, units) });
+}
+
+function foreignAmount(billing: string, units: bigint): Amount {
+  return toAmount(units, billing === "EUR" ? "GBP" : "EUR");
+}
+
+function feeOf({ flat, numerator, places }: Terms, units: bigint): bigint {
+  return units === 0n ? 0n : flat + divideRounded(units * numerator, 10n ** BigInt(places));
+}
+
+/** Amounts whose fee is exactly half a unit more than a whole one, before and after an even unit, and their neighbours. */
+function tiesOf({ numerator, places }: Terms, random: Random): bigint[] {
+  const whole = 10n ** BigInt(places);
+  const ties: bigint[] = [];
+  // The rates of the programs have ties below a thousand units.
+  for (let units = 1n; units < 1_000n; units++) if ((2n * units * numerator) % (2n * whole) === whole) ties.push(units);
+  const isEven = (units: bigint) => ((units * numerator) / whole) % 2n === 0n;
+  const chosen = [ties.find(isEven), ties.find((units) => !isEven(units)), ...random.shuffle(ties).slice(0, 2)];
+  return chosen.flatMap((units) =>
+    units === undefined ? [] : [units - 1n, units, units + 1n].filter((each) => each > 0n),
+  );
+}
+
+/** Fees follow held plus cleared at each step, and are never the sum of rounded parts. */
+async function checkClearings(payer: Payer, kind: Kind, terms: Terms, random: Random): Promise<void> {
+  const { session, billing } = payer;
+  const parts = [...tiesOf(terms, random).slice(0, 3), 1n];
+  const hold = parts.reduce((sum, part) => sum + part, 0n) + 7n;
+  let transaction = await payAt(payer, kind, hold);
+  let cleared = 0n;
+  for (const [index, part] of parts.entries()) {
+    cleared += part;
+    const isLast = index === parts.length - 1;
+    const originalAmount = kind === "fx" ? foreignAmount(billing, part) : null;
+    const body = { amount: toAmount(part, billing), originalAmount, final: isLast };
+    transaction = expectOk(session, await clear(session, transaction.id, body));
+    expectFee(session, transaction, kind, feeOf(terms, isLast ? cleared : hold));
+  }
+}
+
+function expectFee(session: Session, { amount, fees }: CardTransaction, kind: Kind, expected: bigint): void {
+  const of = `${amount.current.value} ${amount.current.currency}`;
+  assertEqual(`${kind} fee of ${of} in smallest units`, toUnits(fees[kind]!), expected, session.latest);
+}
+
+async function checkExchange(main: Session, program: Program, random: Random): Promise<void> {
+  const session = await openProject(main, program);
+  const { id: cardId } = await createFundedCard(session, plenty);
+  const { billing } = program;
+  for (const currency of ["JPY", "EUR", "KWD"].filter((each) => each !== billing)) {
+    for (const digits of [1, 3, 6, 10]) {
+      const [amount, originalAmount] = [random.units(10n ** BigInt(digits)), random.units(10n ** BigInt(digits))].map(
+        (units, index) => toAmount(units, index === 0 ? billing : currency),
+      ) as [Amount, Amount];
+      const shown = await authorize(session, cardId, { amount, originalAmount });
+      expectConversion(session, shown.exchangeRate!, originalAmount, toUnits(amount), billing);
+    }
+    await checkClearingTies(session, cardId, billing, currency);
+    await checkPartialApproval(session, program, currency, random);
+  }
+}
+
+function expectConversion(session: Session, rate: string, original: Amount, expected: bigint, billing: string): void {
+  const { numerator, places } = toFraction(rate);
+  const scale = 10n ** BigInt(places + digitsOf(original.currency));
+  const converted = divideRounded(toUnits(original) * numerator * 10n ** BigInt(digitsOf(billing)), scale);
+  assertEqual(
+    `${original.value} ${original.currency} at ${rate}, in units of ${billing}`,
+    converted,
+    expected,
+    session.latest,
+  );
+}
+
+/** At a rate of 1.5 units per unit, an odd amount clears at a tie. */
+async function checkClearingTies(session: Session, cardId: string, billing: string, currency: string): Promise<void> {
+  for (const [units, expected] of [
+    [1n, 2n],
+    [3n, 5n],
+    [5n, 8n],
+  ] as const) {
+    const payment = { amount: toAmount(1_500n, billing), originalAmount: toAmount(1_000n, currency) };
+    const { id } = await authorize(session, cardId, payment);
+    const body = { originalAmount: toAmount(units, currency) };
+    const { amount } = expectOk(session, await clear(session, id, body));
+    assertEqual(`cleared units for ${units} at 1.5`, toUnits(amount.cleared), expected, session.latest);
+  }
+}
+
+async function checkPartialApproval(session: Session, { billing }: Program, currency: string, random: Random) {
+  const { id: cardId } = await createFundedCard(session, String(1 + random.below(900)));
+  const [asked, original] = [10n ** 9n + random.units(10n ** 6n), 1n + random.units(10n ** 9n)];
+  const payment = { amount: toAmount(asked, billing), originalAmount: toAmount(original, currency) };
+  const shown = await authorize(session, cardId, { ...payment, partialApprovalAllowed: true });
+  assertEqual("status of a partial approval", shown.status, "AUTHORIZED", session.latest);
+  const expected = divideRounded(original * toUnits(shown.amount.authorized), asked);
+  assertEqual("original units of a partial approval", toUnits(shown.originalAmount!), expected, session.latest);
+}
+
+const tenUnits = { value: "10", currency: "USDC" };
+
+async function checkDepositFees(main: Session): Promise<void> {
+  const settings = ["--fee", "cryptoDeposit:USDC=0.250001"];
+  const { session, projectId } = await createOwnProject(main, "deposit fee", settings);
+  const id = await masterAccount(session);
+  const readFee = async (units: bigint) =>
+    toUnits((await depositAmount(session, id, toAmount(units, "USDC"))).feeAmount!);
+  const fee = await readFee(10n ** 12n);
+  assertEqual("fee in smallest units", fee, 250_001n, session.latest);
+  for (const units of [1n, fee - 1n, fee, fee + 1n, 2n * fee])
+    assertEqual(`fee of ${units} units`, await readFee(units), units < fee ? units : fee, session.latest);
+
+  const detected = await detectDeposit(session, id, tenUnits);
+  const before = (await readFunds(session, id)).amount;
+  const later = await changeProject(main, projectId, ["--fee", "cryptoDeposit:USDC=5"]);
+  assertEqual("fee of the earlier deposit", toUnits((await confirmDeposit(later, detected.id)).feeAmount!), fee);
+  const credited = (await readFunds(later, id)).amount - before;
+  assertEqual("credited units of the earlier deposit", credited, 10_000_000n - fee, later.latest);
+
+  const owner = { ownerType: "COMPANY", ownerId: (await createActiveCompany(later)).id } as const;
+  const { id: ofCompany } = expectOk(later, await later.api.POST("/accounts", { body: owner }));
+  const charged = await depositAmount(later, ofCompany, tenUnits);
+  assertEqual("fee of a company", toUnits(charged.feeAmount!), 5_000_000n, later.latest);
+  assertEqual("credited units of a company", (await readFunds(later, ofCompany)).amount, 5_000_000n, later.latest);
+
+  const { accountId: ofUser } = await createHolder(later);
+  assertEqual("fee of a user", (await depositAmount(later, ofUser, tenUnits)).feeAmount, null, later.latest);
+  assertEqual("credited units of a user", (await readFunds(later, ofUser)).amount, 10_000_000n, later.latest);
+}

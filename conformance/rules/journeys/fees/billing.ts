@@ -1,0 +1,316 @@
+// Billing of partners (interface §2.3; categories decided). Invariant: each check has its own project and prices.
+import { type FeeCategory, feeCategories, limits, type StatementField } from "../../../../generated/contract.ts";
+import { dayMs, dayOf, moveTo, nextHour, tick } from "../../../harness/clock.ts";
+import { microUsd } from "../../../harness/csv.ts";
+import { assertEqual, assertThat, expectOk } from "../../../harness/expect.ts";
+import { createFundedCard } from "../../../harness/holders.ts";
+import { createOwnProject, type OwnProject } from "../../../harness/projects.ts";
+import type { Rule } from "../../../harness/rule.ts";
+import type { Session } from "../../../harness/session.ts";
+import { exampleWith } from "../../../harness/shared.ts";
+import {
+  authorize,
+  clear,
+  eur,
+  forcePost,
+  increase,
+  pay,
+  readTransaction,
+  refund,
+  reverse,
+  usd,
+} from "../../../harness/steps/card-transactions.ts";
+import { type Card, readCard } from "../../../harness/steps/cards.ts";
+import { simulateOutcome } from "../../../harness/steps/disputes.ts";
+import { keyHeader, newKey } from "../../../harness/steps/idempotency.ts";
+import { newCoveredCard } from "../../../harness/steps/partner.ts";
+import { readStatementFile } from "../../../harness/steps/statements.ts";
+import type { Exchange } from "../../../http/exchange.ts";
+import { simulateFault } from "../idempotency/server-errors.ts";
+import { type Billed, causeGeneratedDay } from "./generated-day.ts";
+
+export const rules: readonly Rule[] = [
+  {
+    id: "fees-itemised",
+    source: "§2.3, decided",
+    title:
+      "A statement has one row per billed event, also of generated days, with time, price in its category's column, transaction, amounts, card, account and user",
+    needs: ["state", "workers", "clock", "admin"],
+    checks: () => [{ name: "", last: true, run: checkStatement }],
+  },
+];
+
+const categories = Object.keys(feeCategories) as FeeCategory[];
+
+/** A partner that pays for every category except `free`. */
+interface Partner extends OwnProject {
+  readonly free: FeeCategory;
+}
+
+function priceOf(category: FeeCategory, free: FeeCategory): bigint {
+  return category === free ? 0n : 1_000_001n * BigInt(categories.indexOf(category) + 1);
+}
+
+const columns: readonly StatementField[] = [
+  ...(["feeCategory", "totalFeeUsd", "transactionId", "transactionEventId", "transactionEventType"] as const),
+  ...(["cardId", "cardLast4", "accountId", "userId"] as const),
+  ...(["billAmount", "billCurrency", "originalAmount", "originalCurrency"] as const),
+  ...(["merchantName", "merchantCountry", "mcc"] as const),
+];
+
+type Transaction = NonNullable<Billed["transaction"]>;
+
+async function checkStatement(mover: Session): Promise<void> {
+  const partner = await createPartner(mover, "REVERSAL");
+  // A reset deletes the fee of this card, and the fault.
+  await createFundedCard(partner.session, "10");
+  await simulateFault(partner.session, 1, "createUser");
+  await mover.deployment.admin!("project", "reset", "--project", partner.projectId);
+  const inGermany = await createPartner(mover, "CARD_ISSUANCE", ["--program-country", "DE"]);
+  const deciding = ["--authorization-mode", "EXTERNAL", "--authorization-fallback", "APPROVE"];
+  const external = await createPartner(mover, "CARD_ISSUANCE", deciding);
+  const from = await tick(mover);
+  const billed = [...(await causeEvents(partner.session)), ...(await causeGeneratedDay(partner.session))];
+  const billedInGermany = await causeEventsOfCountries(inGermany.session);
+  const billedExternal = await causePayment(external.session);
+  const to = await tick(mover);
+  await moveTo(mover, nextHour(Date.parse(dayOf(to)) + dayMs, limits.statementFinalHourUtc));
+  await assertBilled(partner, billed, { from, to });
+  await assertBilled(inGermany, billedInGermany, { from, to });
+  await assertBilled(external, billedExternal, { from, to });
+}
+
+/** The events happened in `during`, in epoch ms. */
+async function assertBilled(
+  { session, projectId, free }: Partner,
+  expectedBilled: readonly Billed[],
+  during: { readonly from: number; readonly to: number },
+): Promise<void> {
+  const period = { from: dayOf(during.from), to: dayOf(during.to) };
+  const { rows, exchange } = await readStatementFile(session, { period });
+  const charged = expectedBilled.filter(({ category }) => category !== free);
+  const cards = new Map<string, Card>();
+  for (const { cardId } of charged) if (!cards.has(cardId)) cards.set(cardId, await readCard(session, cardId));
+  const expected = charged.map((each) => expectedRow(each, free, cards.get(each.cardId)!));
+  const found = rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]!])));
+  const inOrder = (lines: readonly object[]) => lines.map((line) => JSON.stringify(line)).sort();
+  assertEqual("rows", inOrder(found), inOrder(expected), exchange);
+  for (const category of categories) {
+    const count = BigInt(expectedBilled.filter((each) => each.category === category).length);
+    const sum = rows.reduce((total, row) => total + microUsd(row[feeCategories[category]]!), 0n);
+    assertEqual(
+      `sum of ${feeCategories[category]} in micro-dollars`,
+      `${sum}`,
+      `${count * priceOf(category, free)}`,
+      exchange,
+    );
+  }
+  assertTimes(rows, charged, during, exchange);
+  // The ledger's debt equals the billed sum.
+  const { findingCount } = await session.deployment.admin!("ledger", "verify", "--project", projectId);
+  assertEqual("number of findings in the ledger", Number(findingCount), 0);
+}
+
+/** A fee occurs at the instant of its event. A dispute is billed later than the clearing that its row names. */
+function assertTimes(
+  rows: readonly Readonly<Record<string, string>>[],
+  charged: readonly Billed[],
+  { from, to }: { readonly from: number; readonly to: number },
+  exchange: Exchange,
+): void {
+  const events = charged.flatMap(({ category, transaction }) =>
+    category === "DISPUTE" || transaction === undefined ? [] : [transaction.events.at(-1)!],
+  );
+  const times = new Map(events.map(({ id, createdAt }) => [id, Date.parse(createdAt)]));
+  for (const { feeCategory, occurredAt, transactionEventId } of rows) {
+    const cause = feeCategory === "DISPUTE" ? undefined : times.get(transactionEventId!);
+    const [least, most] = cause === undefined ? [from, to] : [cause, cause];
+    const at = Date.parse(occurredAt!);
+    const [first, last] = [least, most].map((each) => new Date(each).toISOString());
+    const expected = `an occurredAt of ${feeCategory} from ${first} to ${last}`;
+    assertThat(expected, at >= least && at <= most, occurredAt, exchange);
+  }
+}
+
+async function createPartner(mover: Session, free: FeeCategory, settings: readonly string[] = []): Promise<Partner> {
+  const prices = categories.flatMap((category) => ["--fee", `${category}=${dollars(priceOf(category, free))}`]);
+  return { ...(await createOwnProject(mover, "Itemised", [...prices, ...settings])), free };
+}
+
+async function causeEvents(session: Session): Promise<Billed[]> {
+  const { id: cardId, userId, accountId } = await createFundedCard(session, "1000");
+  const billed: Billed[] = [{ category: "CARD_ISSUANCE", cardId }];
+  const bill = (transaction: Transaction, ...of: readonly FeeCategory[]) => {
+    for (const category of of) billed.push({ category, transaction, cardId });
+  };
+  const body = { userId, accountId, type: "PHYSICAL" } as const;
+  const createPhysical = async () => expectOk(session, await session.api.POST("/cards", { body })).id;
+  const shipped = [await createPhysical(), await createPhysical()];
+  const shipment = exampleWith(session, "createCardShipment", { cardIds: shipped });
+  const { id } = expectOk(session, await session.api.POST("/card-shipments", { body: shipment as never }));
+  const submit = () => session.api.POST("/card-shipments/{id}/submit", { params: { path: { id } } });
+  expectOk(session, await submit());
+  // A repeated submit is not billed.
+  expectOk(session, await submit());
+  for (const cardId of shipped)
+    for (const category of ["CARD_ISSUANCE", "CARD_SHIPPING"] as const) billed.push({ category, cardId });
+  const lost = { params: { path: { id: shipped[0]! } }, body: { reason: "LOST" } } as const;
+  const replacement = expectOk(session, await session.api.POST("/cards/{id}/replace", lost));
+  billed.push({ category: "CARD_ISSUANCE", cardId: replacement.id });
+
+  const tokenization = exampleWith(session, "simulateTokenization", { cardId });
+  expectOk(session, await session.api.POST("/simulations/tokenizations", { body: tokenization as never }));
+  const push = {
+    params: { path: { id: cardId } },
+    body: exampleWith(session, "pushProvisionCard", {}) as never,
+    headers: keyHeader(newKey()),
+  };
+  expectOk(session, await session.api.POST("/cards/{id}/push-provisioning", push));
+  // A retry is not billed.
+  expectOk(session, await session.api.POST("/cards/{id}/push-provisioning", push));
+  const challenge = exampleWith(session, "simulateThreeDsChallenge", { cardId });
+  const { merchant } = expectOk(
+    session,
+    await session.api.POST("/simulations/3ds-challenges", { body: challenge as never }),
+  );
+  // A tokenization costs as much as a push.
+  billed.push({ category: "WALLET_PROVISIONING", cardId }, { category: "WALLET_PROVISIONING", cardId });
+  billed.push({ category: "THREE_DS_AUTHENTICATION", cardId, merchant });
+
+  const purchase = await authorize(session, cardId, { amount: usd("20.00") });
+  bill(purchase, "AUTHORIZATION");
+  bill(expectOk(session, await clear(session, purchase.id, { amount: usd("5.00"), final: false })), "CLEARING");
+  bill(expectOk(session, await clear(session, purchase.id, { amount: usd("15.00") })), "CLEARING");
+  const disputeBody = exampleWith(session, "createDispute", { transactionId: purchase.id, amount: usd("6.00") });
+  const dispute = expectOk(session, await session.api.POST("/disputes", { body: disputeBody as never }));
+  const clearing = (await readTransaction(session, purchase.id)).events.at(-1)!;
+  bill({ ...purchase, events: [{ ...clearing, amount: usd("6.00") }] }, "DISPUTE");
+  // The refund of a dispute costs nothing more.
+  expectOk(session, await simulateOutcome(session, dispute.id, { status: "UNDER_REVIEW" }));
+  const refunded = { status: "REFUNDED", refundedAmount: usd("1.00") } as const;
+  expectOk(session, await simulateOutcome(session, dispute.id, refunded));
+  bill(expectOk(session, await refund(session, purchase.id, { amount: usd("5.00") })), "REFUND");
+  const abroad = { name: "Kiosk", country: "DE" };
+  const foreign = { amount: usd("12.50"), originalAmount: eur("10.00"), merchant: abroad };
+  const paidAbroad = await authorize(session, cardId, foreign);
+  bill(paidAbroad, "AUTHORIZATION");
+  bill(
+    expectOk(session, await clear(session, paidAbroad.id, { originalAmount: eur("10.00") })),
+    ...(["CLEARING", "CROSS_BORDER", "FX"] as const),
+  );
+  bill(
+    expectOk(session, await forcePost(session, cardId, { amount: usd("3.00"), merchant: abroad })),
+    ...(["CLEARING", "CROSS_BORDER"] as const),
+  );
+  const reversedPayment = await authorize(session, cardId, { amount: usd("7.00") });
+  bill(reversedPayment, "AUTHORIZATION");
+  bill(expectOk(session, await reverse(session, reversedPayment.id)), "REVERSAL");
+  for (const [channel, category] of [["POS", "AUTHORIZATION"] as const, ["ATM", "ATM_WITHDRAWAL"] as const]) {
+    const increased = await authorize(session, cardId, { amount: usd("2.00"), channel });
+    bill(increased, category);
+    bill(expectOk(session, await increase(session, increased.id, { amount: usd("1.00") })), category);
+    const declined = expectOk(session, await increase(session, increased.id, { amount: usd("5000.00") }));
+    bill(declined, channel === "ATM" ? "ATM_DECLINE" : "DECLINE");
+  }
+  // An expiring hold costs nothing more.
+  const expiringPayment = await authorize(session, cardId, { amount: usd("8.00") });
+  bill(expiringPayment, "AUTHORIZATION");
+  expectOk(
+    session,
+    await session.api.POST("/simulations/card-transactions/expiry", { body: { transactionId: expiringPayment.id } }),
+  );
+
+  const declined = { cardId, amount: usd("4.00") };
+  const decline = (channel: "POS" | "ATM") =>
+    session.api.POST("/simulations/card-transactions/decline", { body: { ...declined, channel } });
+  bill(expectOk(session, await decline("POS")), "DECLINE");
+  bill(expectOk(session, await decline("ATM")), "ATM_DECLINE");
+  bill(expectOk(session, await pay(session, cardId, { amount: usd("9.00"), channel: "ATM" })), "ATM_WITHDRAWAL");
+  const uses = { BALANCE_INQUIRY: "ATM_NON_FINANCIAL", PIN_CHANGE: "ATM_NON_FINANCIAL" } as const;
+  for (const [kind, category] of Object.entries({ ...uses, ACCOUNT_VERIFICATION: "ACCOUNT_VERIFICATION" } as const)) {
+    const body = { cardId, kind: kind as keyof typeof uses };
+    expectOk(session, await session.api.POST("/simulations/card-transactions/non-financial", { body }));
+    billed.push({ category, cardId });
+  }
+  const verify = async (fields: { readonly channel?: "ATM" } = {}) => {
+    const body = { cardId, ...fields };
+    return expectOk(session, await session.api.POST("/simulations/card-transactions/verification", { body }));
+  };
+  bill(await verify(), "ACCOUNT_VERIFICATION");
+  bill(await verify({ channel: "ATM" }), "ACCOUNT_VERIFICATION");
+  expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
+  bill(await verify(), "DECLINE");
+  expectOk(session, await session.api.POST("/cards/{id}/unfreeze", { params: { path: { id: cardId } } }));
+  // A spreadsheet could start a formula after each apostrophe.
+  const starts = Array.from("=+-@\t\r\n\uff1d\uff0b\uff0d\uff20", (sign) => `'${sign}A1`);
+  for (const name of [...starts, `A;'=1\t'-1|'+1 '@1\u200b'=1;\ufeff'=1 "'-1" A+B Smith - Sons 7-1`]) {
+    const payment = { amount: usd("1.00"), merchant: { name: name.replaceAll("'", "") } };
+    const posted = expectOk(session, await forcePost(session, cardId, payment));
+    billed.push({ category: "CLEARING", transaction: posted, cardId, merchant: { ...posted.merchant, name } });
+  }
+  assertEqual(
+    "categories without an event",
+    [...new Set(categories).difference(new Set(billed.map(({ category }) => category)))],
+    [],
+  );
+  return billed;
+}
+
+/** The master collateral account pays, but the row has the card's account. */
+async function causePayment(session: Session): Promise<Billed[]> {
+  const cardId = await newCoveredCard(session);
+  const transaction = await authorize(session, cardId, { amount: usd("3.00") });
+  return [{ category: "AUTHORIZATION", transaction, cardId }];
+}
+
+/** A border is crossed if the merchant is outside the program's country. */
+async function causeEventsOfCountries(session: Session): Promise<Billed[]> {
+  const { id: cardId } = await createFundedCard(session, "100");
+  const billed: Billed[] = [{ category: "CARD_ISSUANCE", cardId }];
+  for (const country of ["DE", "US"]) {
+    const payment = { amount: usd("3.00"), merchant: { name: "Kiosk", country } };
+    const transaction = expectOk(session, await forcePost(session, cardId, payment));
+    billed.push({ category: "CLEARING", transaction, cardId });
+    if (country !== "DE") billed.push({ category: "CROSS_BORDER", transaction, cardId });
+  }
+  const reversed = await authorize(session, cardId, { amount: usd("7.00") });
+  billed.push({ category: "AUTHORIZATION", transaction: reversed, cardId });
+  for (const part of [{ amount: usd("2.00") }, {}]) {
+    const transaction = expectOk(session, await reverse(session, reversed.id, part));
+    billed.push({ category: "REVERSAL", transaction, cardId });
+  }
+  return billed;
+}
+
+/** The last event of a transaction is billed. */
+function expectedRow(
+  { category, transaction, cardId, merchant = transaction?.merchant }: Billed,
+  free: FeeCategory,
+  card: Card,
+): object {
+  const event = transaction?.events.at(-1);
+  const row: Partial<Record<StatementField, string>> = {
+    feeCategory: category,
+    totalFeeUsd: dollars(priceOf(category, free)),
+    transactionId: transaction?.id ?? "",
+    transactionEventId: event?.id ?? "",
+    transactionEventType: event?.type ?? "",
+    cardId,
+    cardLast4: card.last4,
+    accountId: card.accountId,
+    userId: card.userId,
+    billAmount: event?.amount.value ?? "",
+    billCurrency: event?.amount.currency ?? "",
+    originalAmount: event?.originalAmount?.value ?? "",
+    originalCurrency: event?.originalAmount?.currency ?? "",
+    merchantName: merchant?.name ?? "",
+    merchantCountry: merchant?.country ?? "",
+    mcc: merchant?.mcc ?? "",
+  };
+  return Object.fromEntries(columns.map((name) => [name, row[name]]));
+}
+
+function dollars(micro: bigint): string {
+  const text = String(micro).padStart(7, "0");
+  return `${text.slice(0, -6)}.${text.slice(-6)}`;
+}

@@ -1,0 +1,97 @@
+// What only production does (interface §7, §8.1).
+import { randomUUID } from "node:crypto";
+import {
+  operations as contract,
+  headers,
+  type OperationEntry,
+  type OperationId,
+} from "../../../../generated/contract.ts";
+import type { Operation } from "../../../contract/document.ts";
+import { assertEqual, assertThat, expectCode, expectError, expectStatus } from "../../../harness/expect.ts";
+import { createOwnProject } from "../../../harness/projects.ts";
+import { atAnyDate, journey, type Rule } from "../../../harness/rule.ts";
+import { requestFor } from "../../../harness/session.ts";
+import { exampleBody } from "../../../harness/shared.ts";
+import { createUser, newToken, readApplication } from "../../../harness/steps/users.ts";
+import { signerAddress } from "../../../harness/wallet.ts";
+import { unknownPath } from "../../../harness/ways.ts";
+import { checkTierLimits } from "../limits/tiers.ts";
+
+const entryOf = ({ id }: Operation): OperationEntry => contract[id as OperationId];
+
+export const rules: readonly Rule[] = atAnyDate([
+  journey(
+    "checkout-simulation-in-production",
+    "§7",
+    "X-Simulate-Checkout is rejected in production, for any quote",
+    ["production"],
+    async (session) => {
+      const operation = session.document.operation("createCheckout");
+      const [media] = operation.bodies;
+      const quoteId = randomUUID();
+      const exchange = await session.call(operation, {
+        headers: { [headers.simulateCheckout]: "COMPLETED" },
+        body: { mediaType: media!.type, value: { ...(media!.example as object), quoteId } },
+      });
+      const detail = expectCode(exchange, "AGENTIC_REQUEST_REJECTED");
+      assertEqual("quoteId of the detail", detail.quoteId, quoteId, exchange);
+    },
+  ),
+  journey(
+    "simulations-absent-in-production",
+    "decided",
+    "Production knows no path of a simulation",
+    ["production"],
+    async (session) => {
+      // A known path would refuse the method. With the operation's own method, its document would be wrong here.
+      for (const operation of session.document.operations.filter((each) => entryOf(each).sandboxOnly)) {
+        const { path } = requestFor(operation, { path: unknownPath(operation) });
+        expectCode(await session.send({ method: "PATCH", path }), "RESOURCE_NOT_FOUND");
+      }
+    },
+  ),
+  journey(
+    "verification-unavailable-in-production",
+    "decided",
+    "Without a connected provider, production refuses hosted links and shared tokens, and the application does not change",
+    ["production", "admin"],
+    async (session) => {
+      const { session: caller } = await createOwnProject(session, "Production verification");
+      const { id } = await createUser(caller);
+      const before = await readApplication(caller, id);
+      const params = { path: { id } };
+      for (const body of [
+        { method: "HOSTED_LINK" },
+        { method: "TOKEN_SHARING", shareToken: newToken("share_ok") },
+      ] as const) {
+        const answer = await caller.api.POST("/users/{id}/application", { params, body });
+        expectError(caller, answer, "SERVICE_UNAVAILABLE");
+        assertEqual(`the application after ${body.method}`, await readApplication(caller, id), before, caller.latest);
+      }
+    },
+  ),
+  journey(
+    "moves-in-production",
+    "decided",
+    "A refusal because of a state names no simulation in production",
+    ["production", "unpublished"],
+    async (session) => {
+      const create = session.document.operation("createUser");
+      const user = expectStatus(await session.call(create, exampleBody(session, "createUser")), create.success);
+      const owner = { ownerType: "USER", ownerId: (user as { id: string }).id, signerAddress } as const;
+      const refusal = await session.api.POST("/accounts", { body: owner });
+      const { moves } = expectError(session, refusal, "USER_APPLICATION_INVALID_STATE");
+      const named = (moves as readonly { readonly operation: OperationId }[]).map(({ operation }) => operation);
+      assertThat("advanceUserApplication in moves", named.includes("advanceUserApplication"), named, session.latest);
+      const simulations = named.filter((id) => (contract[id] as OperationEntry).sandboxOnly);
+      assertEqual("simulations in moves", simulations, [], session.latest);
+    },
+  ),
+  journey(
+    "production-limits",
+    "§8.1",
+    "Each tier of a production project has production's limits per second, minute and day",
+    ["production", "rate-limits", "admin"],
+    (session) => checkTierLimits(session, "production"),
+  ),
+]);

@@ -1,0 +1,323 @@
+// Changes of accounts' signers: who may make them, and when they take effect.
+import { limits } from "../../../../generated/contract.ts";
+import { moveTo, runBeforeInstant, secondMs } from "../../../harness/clock.ts";
+import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
+import { createFundedHolder, masterAccount, openAccount } from "../../../harness/holders.ts";
+import { createOwnProject } from "../../../harness/projects.ts";
+import { journey, type Rule, runLast } from "../../../harness/rule.ts";
+import type { Session } from "../../../harness/session.ts";
+import {
+  depositAsset,
+  expectNotClosable,
+  readFunds,
+  simulateAccountStatus,
+  toUnits,
+} from "../../../harness/steps/accounts.ts";
+import {
+  applyChange,
+  beginChange,
+  beginDelayedChange,
+  cancelChange,
+  newAddress,
+  readChange,
+  readChangePayload,
+  readSigner,
+  requestChange,
+  requestChangePayload,
+  sendSignatures,
+  signChange,
+} from "../../../harness/steps/signer-changes.ts";
+import {
+  createFundedAccount,
+  readPayload,
+  readStatus,
+  requestWithdrawal,
+  signWithdrawal,
+} from "../../../harness/steps/withdrawals.ts";
+import { waitFor } from "../../../harness/wait.ts";
+import { malleableTwinOf, signerAddress, signTypedData } from "../../../harness/wallet.ts";
+
+const hourMs = 3_600_000;
+const rivals = 5;
+
+export const rules: readonly Rule[] = [
+  journey(
+    "signer-change-signed",
+    "decided",
+    "A signer changes only with the signatures of both wallets over this exact change; any other changes nothing",
+    ["state"],
+    async (session) => {
+      const { id, accountId } = await beginChange(session);
+      const payload = await readChangePayload(session, id);
+      const other = await readChangePayload(session, (await beginChange(session)).id);
+      const byNew = await signTypedData(payload, "next");
+      const byCurrent = await signTypedData(payload);
+      const refused = async (wallet: "CURRENT" | "NEW", signature: string, currentSignerSignature?: string) => {
+        const body = { signature, ...(currentSignerSignature === undefined ? {} : { currentSignerSignature }) };
+        const answer = await sendSignatures(session, id, body);
+        const detail = expectError(session, answer, "SIGNER_CHANGE_SIGNATURE_INVALID");
+        assertEqual("detail.wallet", detail.wallet, wallet, session.latest);
+      };
+      await refused("CURRENT", byNew);
+      for (const by of ["next", "other"] as const) await refused("CURRENT", byNew, await signTypedData(payload, by));
+      await refused("CURRENT", byNew, await signTypedData(other));
+      await refused("CURRENT", byNew, malleableTwinOf(byCurrent));
+      await refused("NEW", byCurrent, byCurrent);
+      await refused("NEW", await signTypedData(payload, "other"), byCurrent);
+      await refused("NEW", await signTypedData(other, "next"), byCurrent);
+      await refused("NEW", malleableTwinOf(byNew), byCurrent);
+      await refused("NEW", `0x${"00".repeat(65)}`, byCurrent);
+      for (const change of [{ newSigner: signerAddress }, { currentSigner: newAddress }, { deadline: "1" }]) {
+        const changed = { ...payload, message: { ...payload.message, ...change } };
+        await refused("NEW", await signTypedData(changed, "next"), await signTypedData(changed));
+      }
+      assertEqual("status", (await readChange(session, id)).status, "AWAITING_SIGNATURE", session.latest);
+      assertEqual("signer", await readSigner(session, accountId), signerAddress, session.latest);
+      const applied = expectOk(
+        session,
+        await sendSignatures(session, id, { signature: byNew, currentSignerSignature: byCurrent }),
+      );
+      assertEqual("status", applied.status, "APPLIED", session.latest);
+      assertEqual("effectiveAt", applied.effectiveAt, applied.updatedAt, session.latest);
+      assertEqual("signer", await readSigner(session, accountId), newAddress, session.latest);
+      const params = { path: { id: accountId } };
+      const { updatedAt } = expectOk(session, await session.api.GET("/accounts/{id}", { params }));
+      assertThat("updatedAt from effectiveAt on", updatedAt >= applied.effectiveAt!, updatedAt, session.latest);
+    },
+  ),
+  journey(
+    "signer-change-payload",
+    "decided",
+    "The payload for the wallets states the change, its account, both wallets and the deadline",
+    ["state"],
+    async (session) => {
+      const change = await beginChange(session);
+      const { message, primaryType, types, domain } = await readChangePayload(session, change.id);
+      const expected = {
+        signerChangeId: change.id,
+        accountId: change.accountId,
+        currentSigner: signerAddress,
+        newSigner: newAddress,
+        deadline: String(Date.parse(change.expiresAt) / 1_000),
+      };
+      assertEqual("message", message, expected, session.latest);
+      const structures = types as Readonly<Record<string, readonly { name: string }[]>>;
+      const named = (structure: string) => (structures[structure] ?? []).map(({ name }) => name).sort();
+      assertEqual("signed fields", named(primaryType), Object.keys(message).sort(), session.latest);
+      assertEqual("fields of the domain", named("EIP712Domain"), Object.keys(domain).sort(), session.latest);
+      const { id } = await beginDelayedChange(session);
+      const none = (await readChangePayload(session, id)).message.currentSigner;
+      assertEqual("the current signer of none", none, `0x${"0".repeat(40)}`, session.latest);
+    },
+  ),
+  journey(
+    "signer-change-of-signature-in-progress",
+    "decided",
+    "After a change only the new wallet signs withdrawals, also those that the old one was about to sign",
+    ["state"],
+    async (session) => {
+      const accountId = await createFundedAccount(session, "10");
+      const { id: withdrawalId } = expectOk(session, await requestWithdrawal(session, accountId, "1"));
+      const payload = await readPayload(session, withdrawalId);
+      const { id } = expectOk(session, await requestChange(session, accountId));
+      expectOk(session, await signChange(session, id, "own"));
+      assertEqual("the payload", await readPayload(session, withdrawalId), payload, session.latest);
+      expectError(
+        session,
+        await signWithdrawal(session, withdrawalId, "own", payload),
+        "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID",
+      );
+      assertEqual("status", await readStatus(session, withdrawalId), "AWAITING_SIGNATURE", session.latest);
+      expectOk(session, await signWithdrawal(session, withdrawalId, "next", payload));
+    },
+  ),
+  journey(
+    "signer-change-delayed",
+    "decided",
+    "An account without a signer gets one only after a delay, in which the change can be cancelled",
+    ["state"],
+    async (session) => {
+      const { id, accountId } = await beginDelayedChange(session);
+      await depositAsset(session, accountId, "10");
+      expectError(session, await signChange(session, id, "own"), "SIGNER_CHANGE_SIGNATURE_INVALID");
+      expectError(session, await signChange(session, id, "next"), "SIGNER_CHANGE_SIGNATURE_INVALID");
+      const pending = expectOk(session, await signChange(session, id));
+      const delayMs = limits.signerChangeDelayHours * hourMs;
+      assertEqual("status", pending.status, "PENDING", session.latest);
+      assertEqual("delay", Date.parse(pending.effectiveAt!) - Date.parse(pending.updatedAt), delayMs, session.latest);
+      await expectNoSigner(session, accountId);
+      assertEqual("status", expectOk(session, await cancelChange(session, id)).status, "CANCELLED", session.latest);
+      expectError(session, await applyChange(session, id), "SIMULATION_INVALID_STATE");
+      await expectNoSigner(session, accountId);
+
+      const second = expectOk(session, await requestChange(session, accountId));
+      expectOk(session, await signChange(session, second.id));
+      expectOk(session, await applyChange(session, second.id));
+      assertEqual("signer", await readSigner(session, accountId), newAddress, session.latest);
+      const { withdrawable, fee } = await readFunds(session, accountId);
+      assertEqual("withdrawable", withdrawable, toUnits("10") - fee, session.latest);
+      const withdrawal = expectOk(session, await requestWithdrawal(session, accountId, "1"));
+      expectOk(session, await signWithdrawal(session, withdrawal.id, "next"));
+    },
+  ),
+  journey(
+    "signer-change-of-lost-wallet",
+    "decided",
+    "A change that an operator creates is signed by the new wallet only and takes effect after the delay, in which the old wallet signs",
+    ["state", "admin"],
+    async (session) => {
+      const { session: own, projectId } = await createOwnProject(session, "Lost wallet");
+      const { accountId } = await createFundedHolder(own, "10");
+      const begin = async () => expectOk(own, await requestWithdrawal(own, accountId, "1")).id;
+      const [first, second] = [await begin(), await begin()];
+      const options = ["--project", projectId, "--account", accountId, "--signer", newAddress];
+      const { id } = (await session.deployment.admin!("signer-change", "create", ...options)) as { id: string };
+      const { isDelayed, currentSignerAddress } = await readChange(own, id);
+      assertEqual("delay and present signer", [isDelayed, currentSignerAddress], [true, signerAddress], own.latest);
+      expectError(own, await requestChange(own, accountId), "SIGNER_CHANGE_ALREADY_OPEN");
+      const detail = expectError(own, await signChange(own, id, "own"), "SIGNER_CHANGE_SIGNATURE_INVALID");
+      assertEqual("detail.wallet", detail.wallet, "CURRENT", own.latest);
+      const { status, effectiveAt, updatedAt } = expectOk(own, await signChange(own, id));
+      const delayMs = limits.signerChangeDelayHours * hourMs;
+      assertEqual("status", status, "PENDING", own.latest);
+      assertEqual("delay", Date.parse(effectiveAt!) - Date.parse(updatedAt), delayMs, own.latest);
+      assertEqual("signer", await readSigner(own, accountId), signerAddress, own.latest);
+      expectError(own, await signWithdrawal(own, first, "next"), "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
+      expectOk(own, await signWithdrawal(own, first, "own"));
+      expectOk(own, await applyChange(own, id));
+      assertEqual("signer", await readSigner(own, accountId), newAddress, own.latest);
+      expectError(own, await signWithdrawal(own, second, "own"), "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
+      expectOk(own, await signWithdrawal(own, second, "next"));
+    },
+  ),
+  journey(
+    "signer-change-one-open",
+    "decided",
+    "An account has one open signer change, also if several are requested at once",
+    ["state"],
+    async (session) => {
+      const accountId = await openAccount(session, { signerAddress });
+      const requests = Array.from({ length: rivals }, () => requestChange(session, accountId));
+      const answers = await Promise.all(requests);
+      const created = answers.flatMap(({ data }) => (data === undefined ? [] : [data.id]));
+      assertEqual("changes of concurrent requests", created.length, 1, session.latest);
+      const refused = async () => {
+        const detail = expectError(session, await requestChange(session, accountId), "SIGNER_CHANGE_ALREADY_OPEN");
+        assertEqual("detail.signerChangeId", detail.signerChangeId, created[0], session.latest);
+      };
+      await refused();
+      expectOk(session, await cancelChange(session, created[0]!));
+      expectOk(session, await requestChange(session, accountId));
+      const delayed = await beginDelayedChange(session);
+      expectOk(session, await signChange(session, delayed.id));
+      expectError(session, await requestChange(session, delayed.accountId), "SIGNER_CHANGE_ALREADY_OPEN");
+      await expectNotClosable(session, delayed.accountId, ["SIGNER_CHANGE"]);
+      expectOk(session, await cancelChange(session, delayed.id));
+      expectOk(session, await simulateAccountStatus(session, delayed.accountId, "CLOSED"));
+    },
+  ),
+  journey(
+    "signer-change-refused",
+    "decided",
+    "The master collateral account's signer does not change. On a restricted account nobody signs; an open change can be cancelled, and a delayed one takes effect",
+    ["state"],
+    async (session) => {
+      const refused = async (accountId: string, address: string, reason: string) => {
+        const detail = expectError(
+          session,
+          await requestChange(session, accountId, address),
+          "SIGNER_CHANGE_NOT_ALLOWED",
+        );
+        assertEqual("detail.reason", detail.reason, reason, session.latest);
+      };
+      await refused(await masterAccount(session), newAddress, "MASTER_COLLATERAL");
+      const accountId = await openAccount(session, { signerAddress });
+      await refused(accountId, signerAddress, "SAME_SIGNER");
+      await refused(accountId, `0x${signerAddress.slice(2).toUpperCase()}`, "SAME_SIGNER");
+
+      const { id } = expectOk(session, await requestChange(session, accountId));
+      expectOk(session, await simulateAccountStatus(session, accountId, "RESTRICTED"));
+      expectError(session, await signChange(session, id, "own"), "ACCOUNT_NOT_ACTIVE");
+      expectOk(session, await simulateAccountStatus(session, accountId, "ACTIVE"));
+      expectOk(session, await signChange(session, id, "own"));
+
+      const delayed = await beginDelayedChange(session);
+      expectOk(session, await signChange(session, delayed.id));
+      expectOk(session, await simulateAccountStatus(session, delayed.accountId, "RESTRICTED"));
+      expectOk(session, await applyChange(session, delayed.id));
+      assertEqual("signer", await readSigner(session, delayed.accountId), newAddress, session.latest);
+
+      for (const isSigned of [false, true]) {
+        const unwanted = await beginDelayedChange(session);
+        if (isSigned) expectOk(session, await signChange(session, unwanted.id));
+        expectOk(session, await simulateAccountStatus(session, unwanted.accountId, "RESTRICTED"));
+        const { status } = expectOk(session, await cancelChange(session, unwanted.id));
+        assertEqual("status", status, "CANCELLED", session.latest);
+        expectError(session, await applyChange(session, unwanted.id), "SIMULATION_INVALID_STATE");
+        assertEqual("signer", await readSigner(session, unwanted.accountId), null, session.latest);
+      }
+    },
+  ),
+  runLast(
+    journey(
+      "signer-change-to-the-second",
+      "decided",
+      "A signer change can be signed until its last second, and cancelled until it takes effect, also for a restricted account",
+      ["state", "clock", "workers"],
+      async (session) => {
+        await runBeforeInstant(
+          session,
+          async () => {
+            const change = await beginChange(session);
+            return { change, instant: Date.parse(change.expiresAt) };
+          },
+          async ({ change }) => void expectOk(session, await signChange(session, change.id, "own")),
+        );
+        await runBeforeInstant(
+          session,
+          async () => {
+            const { id, accountId } = await beginDelayedChange(session);
+            const { effectiveAt } = expectOk(session, await signChange(session, id));
+            return { id, accountId, instant: Date.parse(effectiveAt!) };
+          },
+          async ({ id, accountId }) => {
+            await expectNoSigner(session, accountId);
+            expectOk(session, await cancelChange(session, id));
+          },
+        );
+        const unsigned = await beginChange(session);
+        const signatureMs = limits.signerChangeSignatureHours * hourMs;
+        const moreMs = Date.parse(unsigned.expiresAt) - Date.parse(unsigned.createdAt) - signatureMs;
+        assertThat("the promised hours, in whole seconds", moreMs >= 0 && moreMs < secondMs, `${moreMs} ms more`);
+        const payload = await readChangePayload(session, unsigned.id);
+        await moveTo(session, Date.parse(unsigned.expiresAt));
+        for (const answer of [
+          await signChange(session, unsigned.id, "own", payload),
+          await cancelChange(session, unsigned.id),
+          await requestChangePayload(session, unsigned.id),
+        ])
+          expectError(session, answer, "SIGNER_CHANGE_INVALID_STATE");
+        await waitForStatus(session, unsigned.id, "EXPIRED");
+        const delayed = await beginDelayedChange(session);
+        const { effectiveAt } = expectOk(session, await signChange(session, delayed.id));
+        expectOk(session, await simulateAccountStatus(session, delayed.accountId, "RESTRICTED"));
+        await moveTo(session, Date.parse(effectiveAt!));
+        expectError(session, await cancelChange(session, delayed.id), "SIGNER_CHANGE_INVALID_STATE");
+        await waitForStatus(session, delayed.id, "APPLIED");
+        assertEqual("effectiveAt", (await readChange(session, delayed.id)).effectiveAt, effectiveAt, session.latest);
+        assertEqual("signer", await readSigner(session, delayed.accountId), newAddress, session.latest);
+      },
+    ),
+  ),
+];
+
+async function expectNoSigner(session: Session, accountId: string): Promise<void> {
+  assertEqual("signer", await readSigner(session, accountId), null, session.latest);
+  expectError(session, await requestWithdrawal(session, accountId, "1"), "ACCOUNT_SIGNER_NOT_REGISTERED");
+}
+
+async function waitForStatus(session: Session, id: string, status: string): Promise<void> {
+  await waitFor(`a signer change ${status}`, async () =>
+    (await readChange(session, id)).status === status ? true : undefined,
+  );
+}

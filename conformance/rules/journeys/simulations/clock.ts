@@ -1,0 +1,122 @@
+// Moves of a sandbox's clock (decided: Time).
+import { latestVersion, limits } from "../../../../generated/contract.ts";
+import { advanceClock, minuteMs, requestClock, tick } from "../../../harness/clock.ts";
+import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../../harness/expect.ts";
+import { journey, type Rule } from "../../../harness/rule.ts";
+import type { Session } from "../../../harness/session.ts";
+import { assertReplay, expectFirst, keyHeader, newKey } from "../../../harness/steps/idempotency.ts";
+import { plainRequest } from "../../../harness/steps/limited-project.ts";
+import { createWebhook, disableWebhook, publicUrl } from "../../../harness/steps/webhooks.ts";
+
+const refusedInstants = [
+  // A leap second, which programs' calendars lack.
+  "2031-12-31T23:59:60Z",
+  "2031-12-31T23:59:60.000Z",
+  `${limits.clockMaxYear + 1}-01-01T00:00:00.000Z`,
+  "9999-12-31T23:59:59.999Z",
+  "2031-02-30T00:00:00.000Z",
+  "2015-01-01T00:00:00.000Z",
+];
+
+export const rules: readonly Rule[] = [
+  journey(
+    "clock-refused",
+    "decided",
+    "The clock refuses a leap second, a past or nonexistent instant and one after its last year, and the service continues",
+    ["state", "clock"],
+    async (session) => {
+      const before = await tick(session);
+      for (const advanceTo of refusedInstants) {
+        expectCode(await requestClock(session, { advanceTo }), "VALIDATION_ERROR");
+      }
+      // The clock's own progress during these calls.
+      const movedMs = (await tick(session)) - before;
+      assertThat("a clock that was not moved", movedMs < 10 * minuteMs, `${movedMs} ms later`, session.latest);
+      await createWebhook(session, { name: "Afterwards", url: publicUrl });
+    },
+  ),
+  journey(
+    "clock-moves-together",
+    "decided",
+    "Concurrent moves of the clock add up",
+    ["state", "clock"],
+    async (session) => {
+      const before = await tick(session);
+      const moves = await Promise.all(Array.from({ length: 10 }, () => requestClock(session, { advanceBy: 60 })));
+      const instants = moves.map((exchange) => (expectStatus(exchange, [200]) as { readonly now: string }).now);
+      const ms = instants.map((now) => Date.parse(now)).sort((a, b) => a - b);
+      for (const [index, instant] of ms.entries())
+        assertThat(
+          `a move by a minute, ${index} others after the first`,
+          instant - before >= (index + 1) * minuteMs,
+          instants,
+        );
+    },
+  ),
+  journey(
+    "clock-moved-once",
+    "decided",
+    "A retried move of the clock moves it once, also beyond the retention of its key",
+    ["state", "clock", "unpublished"],
+    async (session) => {
+      const operation = session.document.operation("moveClock");
+      const value = { advanceBy: (limits.idempotencyRetentionHours + 1) * 3_600 };
+      const parts = { headers: keyHeader(newKey()), body: { mediaType: "application/json", value } };
+      const once = await session.call(operation, parts);
+      expectFirst(once, operation.success);
+      assertReplay(await session.call(operation, parts), once);
+    },
+  ),
+  {
+    id: "clock-kept-by-restart",
+    source: "decided",
+    title:
+      "After a move and a restart the time has not gone back: a new item is first in its list, no request gets 429",
+    needs: ["state", "clock", "restart"],
+    checks: ({ version }) => (version === latestVersion ? [{ name: "", run: checkTimeKept }] : []),
+    mayBeEmpty: "only the newest date tries it",
+  },
+  {
+    id: "clock-to-its-end",
+    source: "decided",
+    title: "The clock can move to the last instant of its last year, and the service continues",
+    // A clock never goes back, so only a service of this run is moved there.
+    needs: ["state", "clock", "restart", "admin"],
+    checks: ({ version }) => (version === latestVersion ? [{ name: "", last: true, run: checkLastYear }] : []),
+    mayBeEmpty: "only the newest date tries it",
+  },
+];
+
+// Longer than the longest window of a rate limit.
+const moveSeconds = 2 * 86_400;
+
+async function checkTimeKept(session: Session): Promise<void> {
+  for (const how of ["killed", "stopped"] as const) {
+    const before = await advanceClock(session, moveSeconds);
+    const earlier = await createWebhook(session, { name: `Before it is ${how}`, url: publicUrl });
+    await session.deployment.restart!(how);
+    const later = await createWebhook(session, { name: `After it was ${how}`, url: publicUrl });
+    assertThat(`a time after ${earlier.createdAt}`, Date.parse(later.createdAt) >= before, later.createdAt);
+    const listed = expectStatus(await session.send(plainRequest), [200]) as { data: { id: string }[] };
+    assertEqual("newest item of the list", listed.data[0]!.id, later.id, session.latest);
+    const { data } = expectOk(
+      session,
+      await session.api.GET("/webhooks/", { params: { query: { endingBefore: earlier.id } } }),
+    );
+    assertEqual(
+      "items after the earlier one",
+      data.map(({ id }) => id),
+      [later.id],
+      session.latest,
+    );
+    for (const { id } of [earlier, later]) await disableWebhook(session, id);
+    expectStatus(await requestClock(session, { advanceBy: 1 }), [200]);
+  }
+}
+
+async function checkLastYear(session: Session): Promise<void> {
+  const advanceTo = `${limits.clockMaxYear}-12-31T23:00:00.000Z`;
+  expectStatus(await requestClock(session, { advanceTo }), [200]);
+  const { createdAt } = await createWebhook(session, { name: "At the end", url: publicUrl });
+  assertEqual("year of a new resource", createdAt.slice(0, 4), `${limits.clockMaxYear}`, session.latest);
+}

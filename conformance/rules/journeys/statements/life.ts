@@ -1,0 +1,144 @@
+import { headers, limits, statementFields, versions } from "../../../../generated/contract.ts";
+import { disableEndpoints } from "../../../harness/endpoints.ts";
+import { assertEqual, assertThat, expectOk, expectStatus } from "../../../harness/expect.ts";
+import { journey, type Rule } from "../../../harness/rule.ts";
+import type { Session } from "../../../harness/session.ts";
+import {
+  createGeneratedStatement,
+  emptyPeriod,
+  readStatement,
+  requestStatement,
+  type Statement,
+  statementEvents,
+  waitForStatement,
+} from "../../../harness/steps/statements.ts";
+import { disableWebhook, postWebhook } from "../../../harness/steps/webhooks.ts";
+import { usingReceiver } from "../../../http/receiver/receiver.ts";
+
+/** Unknown until the file is generated. */
+const noFile = { rowCount: null, byteSize: null, dataAsOf: null, generatedAt: null } as const;
+
+export const rules: readonly Rule[] = [
+  journey(
+    "statement-requested",
+    "§2.3, §4.4",
+    "A request returns a PENDING statement without file fields",
+    ["state", "machine-time"],
+    async (session) => {
+      const fields = ["occurredAt", "totalFeeUsd"] as const;
+      const { id, createdAt, ...rest } = await requestStatement(session, { period: emptyPeriod, fields });
+      const expected = { period: emptyPeriod, fields: [...fields], format: "CSV", version: session.version };
+      assertEqual(
+        "statement",
+        rest,
+        { status: "PENDING", ...expected, ...noFile, updatedAt: createdAt },
+        session.latest,
+      );
+      const another = await requestStatement(session, { period: emptyPeriod, fields });
+      const date = session.latest!.response.headers.date ?? createdAt;
+      const age = Math.abs(Date.parse(createdAt) - Date.parse(date));
+      assertThat("createdAt near the time of the response", age < 60_000, createdAt, session.latest);
+      assertThat("another statement for another request", another.id !== id, another.id, session.latest);
+      const { status: _, updatedAt: __, ...known } = await readStatement(session, id);
+      const expectedFields = { id, createdAt, ...expected, ...noFile };
+      assertEqual("unchanging fields as they are read", { ...known, ...noFile }, expectedFields, session.latest);
+    },
+  ),
+  journey(
+    "statement-generated",
+    "§2.3, §3",
+    "A statement with its file is GENERATED and shows row count, byte size and times",
+    ["state", "workers"],
+    async (session) => {
+      const requested = await requestStatement(session);
+      const statement = await waitForStatement(session, requested.id);
+      const { rowCount, byteSize, dataAsOf, generatedAt } = statement;
+      const now = { status: "GENERATED", rowCount, byteSize, dataAsOf, generatedAt, updatedAt: generatedAt };
+      assertEqual("statement", statement, { ...requested, ...now }, session.latest);
+      assertThat(
+        "a row count and a byte size",
+        rowCount! >= 0 && byteSize! > 0,
+        { rowCount, byteSize },
+        session.latest,
+      );
+      const times = [requested.createdAt, dataAsOf!, generatedAt!];
+      assertThat("createdAt, dataAsOf, generatedAt in this order", isAscending(times), times, session.latest);
+      assertEqual("the statement as it is read", await readStatement(session, requested.id), statement, session.latest);
+      const { data } = await readPage(session, { limit: limits.pageMax });
+      assertEqual(
+        "the statement in the list",
+        data.find(({ id }) => id === requested.id),
+        statement,
+        session.latest,
+      );
+    },
+  ),
+  journey(
+    "statement-event-delivered",
+    "§2.3, §3, §6.1",
+    "STATEMENT_STATUS_UPDATED reaches an active endpoint with the statement as data",
+    ["state", "workers", "receiver"],
+    async (session) => {
+      await usingReceiver(async (receiver) => {
+        const mailbox = receiver.mailbox();
+        await disableEndpoints(session);
+        const endpoint = await postWebhook(session, { name: "Statements", url: mailbox.url });
+        const statement = await createGeneratedStatement(session);
+        const [delivery] = await mailbox.wait(1);
+        await disableWebhook(session, endpoint.id);
+        const { id, ...rest } = JSON.parse(delivery!.body.toString("utf8"));
+        assertEqual("the event without its id", rest, { type: "STATEMENT_STATUS_UPDATED", data: statement });
+        assertEqual(headers.webhookId, delivery!.headers[headers.webhookId.toLowerCase()], id);
+        const [event] = await statementEvents(session, statement);
+        assertEqual("id in the event log", event?.id, id, session.latest);
+      });
+    },
+  ),
+  journey(
+    "statement-version",
+    "§2.3, §9.2",
+    "A statement's version is the date of its request",
+    ["state", "versions"],
+    async (session) => {
+      const create = session.document.operation("createStatement");
+      const body = { mediaType: "application/json", value: { period: emptyPeriod } };
+      for (const version of [...versions, undefined]) {
+        const exchange = await session.call(create, { headers: { [headers.serviceVersion]: version }, body });
+        const statement = expectStatus(exchange, create.success) as Statement;
+        const served = exchange.response.headers[headers.serviceVersion.toLowerCase()];
+        assertEqual("version", statement.version, version ?? served, exchange);
+        assertEqual(
+          "version read at another date",
+          (await readStatement(session, statement.id)).version,
+          statement.version,
+        );
+      }
+    },
+  ),
+  journey(
+    "statement-empty",
+    "§2.3",
+    "A period without fees gives a file with only its header",
+    ["state", "workers"],
+    async (session) => {
+      const fields = statementFields.slice(0, 3);
+      const statement = await createGeneratedStatement(session, { fields });
+      const size = { rowCount: 0, byteSize: `${fields.join(",")}\r\n`.length };
+      assertEqual("size", { rowCount: statement.rowCount, byteSize: statement.byteSize }, size, session.latest);
+    },
+  ),
+];
+
+interface PageQuery {
+  readonly limit: number;
+  readonly startingAfter?: string;
+  readonly endingBefore?: string;
+}
+
+async function readPage(session: Session, query: PageQuery) {
+  return expectOk(session, await session.api.GET("/statements", { params: { query } }));
+}
+
+function isAscending(instants: readonly string[]): boolean {
+  return instants.every((each, index) => index === 0 || Date.parse(instants[index - 1]!) <= Date.parse(each));
+}

@@ -1,0 +1,93 @@
+// Modes of endpoints (interface §2.1, §4.1 rule 2). A REQUEST endpoint cannot be disabled, so one may exist already.
+import { limits } from "../../../../generated/contract.ts";
+import { disableEndpoints } from "../../../harness/endpoints.ts";
+import { assertEqual, expectError, expectOk } from "../../../harness/expect.ts";
+import { journey, type Rule } from "../../../harness/rule.ts";
+import type { Session } from "../../../harness/session.ts";
+import { listWebhooks, postWebhook, publicUrl, readWebhook } from "../../../harness/steps/webhooks.ts";
+
+export const rules: readonly Rule[] = [
+  journey(
+    "request-mode-internal",
+    "§4.1",
+    "Mode REQUEST is refused on projects with INTERNAL authorization mode",
+    ["state", "internal-project"],
+    async (session) => {
+      await disableEndpoints(session);
+      const before = await listWebhooks(session);
+      const { reason } = expectError(
+        session,
+        await session.api.POST("/webhooks/", { body: { name: "Decides", url: publicUrl, mode: "REQUEST" } }),
+        "REQUEST_WEBHOOK_NOT_ALLOWED",
+      );
+      assertEqual("detail.reason", reason, "authorization_mode", session.latest);
+      assertEqual("the list after the refusal", await listWebhooks(session), before, session.latest);
+    },
+  ),
+  journey(
+    "request-mode-external",
+    "§4.1",
+    "A project with EXTERNAL authorization mode has one REQUEST endpoint, which can only be rotated",
+    ["state", "external-project"],
+    checkExternalProject,
+  ),
+  journey(
+    "request-mode-together",
+    "§4.1",
+    "Concurrent creates give a project with EXTERNAL authorization mode one REQUEST endpoint",
+    ["state", "admin"],
+    checkConcurrentCreates,
+  ),
+];
+
+// The first round opens connections; later rounds are truly concurrent.
+const rounds = 3;
+const createCount = 5;
+
+/** Uses new projects, because a REQUEST endpoint remains. */
+async function checkConcurrentCreates(session: Session): Promise<void> {
+  const admin = session.deployment.admin!;
+  for (let round = 0; round < rounds; round++) {
+    const { id } = await admin("project", "create", "--name", "Deciding", "--authorization-mode", "EXTERNAL");
+    const owner = session.withKey((await admin("key", "create", "--project", id!)).apiKey!);
+    await listWebhooks(owner);
+    const body = { name: "Decides", url: publicUrl, mode: "REQUEST" } as const;
+    const answers = await Promise.all(
+      Array.from({ length: createCount }, () => owner.api.POST("/webhooks/", { body })),
+    );
+    const refused = answers.filter(({ error }) => error !== undefined);
+    for (const answer of refused) expectError(owner, answer, "REQUEST_WEBHOOK_NOT_ALLOWED");
+    const [expected, endpoints] = [limits.activeRequestWebhooks, await listWebhooks(owner)];
+    assertEqual("successful creates", createCount - refused.length, expected, owner.latest);
+    assertEqual("endpoints", endpoints.length, expected, owner.latest);
+  }
+}
+
+async function checkExternalProject(session: Session): Promise<void> {
+  const owner = session.withKey(session.deployment.keys.external!);
+  await disableEndpoints(owner);
+  const known = (await listWebhooks(owner)).find(({ mode }) => mode === "REQUEST");
+  const endpoint = known ?? (await postWebhook(owner, { name: "Decides", url: publicUrl, mode: "REQUEST" }));
+  assertEqual("mode and status", [endpoint.mode, endpoint.status], ["REQUEST", "ACTIVE"], owner.latest);
+  const { reason } = expectError(
+    owner,
+    await owner.api.POST("/webhooks/", { body: { name: "Second", url: publicUrl, mode: "REQUEST" } }),
+    "REQUEST_WEBHOOK_NOT_ALLOWED",
+  );
+  assertEqual("detail.reason", reason, "already_registered", owner.latest);
+  const path = { id: endpoint.id };
+  expectError(owner, await owner.api.POST("/webhooks/{id}/disable", { params: { path } }), "WEBHOOK_INVALID_STATE");
+  assertEqual("status", (await readWebhook(owner, endpoint.id)).status, "ACTIVE", owner.latest);
+  expectOk(owner, await owner.api.POST("/webhooks/{id}/rotate-secret", { params: { path } }));
+  const renamed = expectOk(
+    owner,
+    await owner.api.PATCH("/webhooks/{id}", { params: { path }, body: { name: "Decides still" } }),
+  );
+  assertEqual("name", renamed.name, "Decides still", owner.latest);
+  for (let count = 0; count < limits.activeNotificationWebhooks; count++) await postWebhook(owner);
+  expectError(
+    owner,
+    await owner.api.POST("/webhooks/", { body: { name: "Sixth", url: publicUrl } }),
+    "WEBHOOK_LIMIT_EXCEEDED",
+  );
+}

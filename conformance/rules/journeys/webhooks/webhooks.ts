@@ -1,0 +1,107 @@
+// Life of endpoints (interface §2.1, §4.1-4.3). Invariant: a journey assumes nothing about the project's state.
+import { limits } from "../../../../generated/contract.ts";
+import { assertEqual, assertThat, expectCode, expectError } from "../../../harness/expect.ts";
+import { journey, type Rule } from "../../../harness/rule.ts";
+import {
+  createWebhook,
+  disableWebhook,
+  listWebhooks,
+  publicUrl,
+  readWebhook,
+} from "../../../harness/steps/webhooks.ts";
+
+export const rules: readonly Rule[] = [
+  journey(
+    "webhook-created",
+    "§4.1",
+    "A new endpoint is ACTIVE, has the requested values and no lastUsedAt",
+    ["state", "machine-time"],
+    async (session) => {
+      const created = await createWebhook(session, { name: "Ledger", url: publicUrl });
+      const { signingSecret, ...webhook } = created;
+      const { id, createdAt, updatedAt, ...rest } = webhook;
+      assertEqual(
+        "the endpoint",
+        rest,
+        { name: "Ledger", url: publicUrl, status: "ACTIVE", mode: "NOTIFICATION", lastUsedAt: null },
+        session.latest,
+      );
+      assertEqual("updatedAt", updatedAt, createdAt, session.latest);
+      assertThat("a signing secret", signingSecret.length > 0, signingSecret, session.latest);
+      assertEqual("the endpoint as it is read", await readWebhook(session, id), webhook, session.latest);
+      const age = Math.abs(Date.parse(createdAt) - Date.parse(session.latest!.response.headers.date ?? createdAt));
+      assertThat("createdAt near the time of the response", age < 60_000, createdAt, session.latest);
+    },
+  ),
+  journey("webhook-name-length", "§8.4", "A name has 1 to 100 characters", ["state"], async (session) => {
+    for (const name of ["a", "b".repeat(100), "\u{1f4b3}".repeat(100), " "]) {
+      assertEqual("name", (await createWebhook(session, { name, url: publicUrl })).name, name, session.latest);
+    }
+    for (const name of ["", "b".repeat(101), "\u{1f4b3}".repeat(101)]) {
+      expectError(
+        session,
+        await session.api.POST("/webhooks/", { body: { name, url: publicUrl } }),
+        "VALIDATION_ERROR",
+      );
+    }
+  }),
+  journey("webhook-url-length", "§8.4", "A url has at most 500 characters", ["state"], async (session) => {
+    const longest = `${publicUrl}/`.padEnd(limits.webhookUrlMaxLength, "a");
+    assertEqual("url", (await createWebhook(session, { name: "Ledger", url: longest })).url, longest, session.latest);
+    expectError(
+      session,
+      await session.api.POST("/webhooks/", { body: { name: "Ledger", url: `${longest}a` } }),
+      "VALIDATION_ERROR",
+    );
+  }),
+  journey(
+    "webhook-disabled",
+    "§4.3",
+    "Disabling changes only the status and cannot be undone",
+    ["state"],
+    async (session) => {
+      const { signingSecret: _, ...endpoint } = await createWebhook(session, { name: "Ending", url: publicUrl });
+      const disabled = await disableWebhook(session, endpoint.id);
+      assertEqual(
+        "the endpoint",
+        { ...disabled, updatedAt: "" },
+        { ...endpoint, status: "DISABLED", updatedAt: "" },
+        session.latest,
+      );
+      const update = session.document.operation("updateWebhook");
+      const body = { mediaType: "application/json", value: { status: "ACTIVE" } };
+      expectCode(await session.call(update, { path: { id: endpoint.id }, body }), "VALIDATION_ERROR");
+      for (const verb of ["enable", "activate"]) {
+        expectCode(
+          await session.send({ method: "POST", path: `/webhooks/${endpoint.id}/${verb}` }),
+          "RESOURCE_NOT_FOUND",
+        );
+      }
+      assertEqual("status", (await readWebhook(session, endpoint.id)).status, "DISABLED", session.latest);
+      assertThat(
+        "the endpoint in the list",
+        (await listWebhooks(session)).some(({ id }) => id === endpoint.id),
+        "none",
+        session.latest,
+      );
+    },
+  ),
+  journey(
+    "webhook-same-url",
+    "§3",
+    "After an endpoint is disabled, a new one with its url is active and has its own secret",
+    ["state"],
+    async (session) => {
+      const old = await createWebhook(session, { name: "First", url: publicUrl });
+      const disabled = await disableWebhook(session, old.id);
+      const replacement = await createWebhook(session, { name: "Second", url: publicUrl });
+      assertEqual("url and status", [replacement.url, replacement.status], [publicUrl, "ACTIVE"], session.latest);
+      assertThat(
+        "another id and secret",
+        replacement.id !== old.id && replacement.signingSecret !== old.signingSecret,
+        replacement.id,
+      );
+      assertEqual("the old endpoint", await readWebhook(session, old.id), disabled, session.latest);
+    },
+  ),
+];

@@ -1,0 +1,221 @@
+// Money of withdrawals (interface §2.4, §7).
+import { limits } from "../../../../generated/contract.ts";
+import { minuteMs, moveTo, runBeforeInstant, secondMs } from "../../../harness/clock.ts";
+import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
+import { changeProject, createOwnProject } from "../../../harness/projects.ts";
+import { journey, type Rule, runLast } from "../../../harness/rule.ts";
+import {
+  asset,
+  createAccount,
+  depositAsset,
+  readFunds,
+  simulateAccountStatus,
+  toDecimal,
+  toUnits,
+} from "../../../harness/steps/accounts.ts";
+import {
+  cancelWithdrawal,
+  createFundedAccount,
+  readPayload,
+  readStatus,
+  requestPayload,
+  requestWithdrawal,
+  signWithdrawal,
+  simulateOutcome,
+} from "../../../harness/steps/withdrawals.ts";
+import { waitFor } from "../../../harness/wait.ts";
+
+const oneUnit = 1n;
+
+export const rules: readonly Rule[] = [
+  journey(
+    "withdrawable-to-the-unit",
+    "§2.4",
+    "The exact withdrawable amount can be withdrawn; one smallest unit more is refused",
+    ["state"],
+    async (session) => {
+      const id = await createFundedAccount(session, "10.000001");
+      const { withdrawable, fee, amount } = await readFunds(session, id);
+      assertEqual("withdrawable", withdrawable, amount - fee, session.latest);
+      expectError(
+        session,
+        await requestWithdrawal(session, id, toDecimal(withdrawable + oneUnit)),
+        "INSUFFICIENT_FUNDS",
+      );
+      expectOk(session, await requestWithdrawal(session, id, toDecimal(withdrawable)));
+      const after = await readFunds(session, id);
+      assertEqual("amount and withdrawable afterwards", [after.amount, after.withdrawable], [0n, 0n], session.latest);
+      expectError(session, await requestWithdrawal(session, id, toDecimal(oneUnit)), "INSUFFICIENT_FUNDS");
+    },
+  ),
+  journey(
+    "withdrawable-of-all-digits",
+    "§2.4",
+    "The withdrawable amount can be requested even if the balance exceeds the largest amount that a request can carry",
+    ["state"],
+    async (session) => {
+      const largest = `${"9".repeat(limits.sentAmountWholeDigits)}.${"9".repeat(asset.digits)}`;
+      const id = await createFundedAccount(session, largest);
+      await depositAsset(session, id, largest);
+      const before = await readFunds(session, id);
+      assertEqual("balance", toDecimal(before.amount), toDecimal(2n * toUnits(largest)), session.latest);
+      assertEqual("withdrawable", toDecimal(before.withdrawable), largest, session.latest);
+      expectOk(session, await requestWithdrawal(session, id, toDecimal(before.withdrawable)));
+      const more = toDecimal(before.withdrawable + oneUnit);
+      expectError(session, await requestWithdrawal(session, id, more), "VALIDATION_ERROR");
+    },
+  ),
+  journey(
+    "withdrawal-money-back",
+    "decided",
+    "A cancelled or failed withdrawal releases its money; a completed one takes it with its fee",
+    ["state"],
+    async (session) => {
+      const id = await createFundedAccount(session, "100");
+      const before = await readFunds(session, id);
+      const start = async () => expectOk(session, await requestWithdrawal(session, id, "40"));
+      const readAmount = async () => (await readFunds(session, id)).amount;
+      const [first, second] = [await start(), await start()];
+      const reservedAmount = toUnits(first.amount.value) + toUnits(first.fee.value);
+      assertEqual(
+        "balance during two withdrawals",
+        await readAmount(),
+        before.amount - 2n * reservedAmount,
+        session.latest,
+      );
+      expectOk(session, await cancelWithdrawal(session, first.id));
+      expectOk(session, await cancelWithdrawal(session, first.id));
+      assertEqual("balance after a cancellation", await readAmount(), before.amount - reservedAmount, session.latest);
+      expectOk(session, await signWithdrawal(session, second.id));
+      const failed = expectOk(session, await simulateOutcome(session, second.id, "FAILED"));
+      assertEqual("reason of the failure", failed.failureReason, "CHAIN_REJECTED", session.latest);
+      assertEqual("balance after a failure", await readAmount(), before.amount, session.latest);
+      const last = await start();
+      expectOk(session, await signWithdrawal(session, last.id));
+      const done = expectOk(session, await simulateOutcome(session, last.id, "COMPLETED"));
+      assertThat("a transaction", done.transactionHash !== null, done.transactionHash, session.latest);
+      assertEqual("balance after a completion", await readAmount(), before.amount - reservedAmount, session.latest);
+      for (const again of ["COMPLETED", "FAILED"] as const)
+        expectError(session, await simulateOutcome(session, last.id, again), "SIMULATION_INVALID_STATE");
+      assertEqual(
+        "balance after repeated outcomes",
+        await readAmount(),
+        before.amount - reservedAmount,
+        session.latest,
+      );
+    },
+  ),
+  journey(
+    "withdrawal-keeps-fee",
+    "decided",
+    "A change of the fee changes no withdrawal that exists: its end releases or takes what it has reserved",
+    ["state", "admin"],
+    async (session) => {
+      const options = (fee: string) => ["--fee", `cryptoWithdrawal:${asset.symbol}=${fee}`];
+      const { session: own, projectId } = await createOwnProject(session, "Kept fee", options("1"));
+      const id = await createFundedAccount(own, "100");
+      const begun = [];
+      for (let count = 0; count < 2; count++) begun.push(expectOk(own, await requestWithdrawal(own, id, "40")).id);
+      const later = await changeProject(session, projectId, options("3"));
+      const [released, completed] = begun as [string, string];
+      const { fee } = expectOk(later, await cancelWithdrawal(later, released));
+      assertEqual("fee", toUnits(fee.value), toUnits("1"), later.latest);
+      assertEqual("balance after a cancellation", (await readFunds(later, id)).amount, toUnits("59"), later.latest);
+      expectOk(later, await signWithdrawal(later, completed));
+      expectOk(later, await simulateOutcome(later, completed, "COMPLETED"));
+      assertEqual("balance after a completion", (await readFunds(later, id)).amount, toUnits("59"), later.latest);
+    },
+  ),
+  journey(
+    "withdrawals-together",
+    "decided",
+    "Concurrent withdrawals take no more than the balance",
+    ["state"],
+    async (session) => {
+      const id = await createFundedAccount(session, "10");
+      const { fee, amount } = await readFunds(session, id);
+      const each = toUnits("2.5") - fee;
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => requestWithdrawal(session, id, toDecimal(each))),
+      );
+      assertEqual(
+        "number of successful withdrawals",
+        answers.filter(({ data }) => data !== undefined).length,
+        4,
+        session.latest,
+      );
+      for (const { error } of answers)
+        if (error !== undefined) assertEqual("code of the other requests", error.error.code, "INSUFFICIENT_FUNDS");
+      assertEqual("balance", (await readFunds(session, id)).amount, amount - 4n * toUnits("2.5"), session.latest);
+    },
+  ),
+  journey(
+    "withdrawal-of-inactive-account",
+    "§7",
+    "A restricted account or one without a signer starts and signs no withdrawal, but those in progress end; reactivation restores it",
+    ["state"],
+    async (session) => {
+      const id = await createFundedAccount(session, "10");
+      const put = async (status: "ACTIVE" | "RESTRICTED") =>
+        expectOk(session, await simulateAccountStatus(session, id, status));
+      const begin = async () => expectOk(session, await requestWithdrawal(session, id, "1"));
+      const [begun, completed, failed, cancelled] = [await begin(), await begin(), await begin(), await begin()];
+      for (const signed of [completed, failed]) expectOk(session, await signWithdrawal(session, signed.id));
+      const { amount } = await readFunds(session, id);
+      await put("RESTRICTED");
+      expectError(session, await requestWithdrawal(session, id, "1"), "ACCOUNT_NOT_ACTIVE");
+      expectError(session, await signWithdrawal(session, begun.id), "ACCOUNT_NOT_ACTIVE");
+      assertEqual("status", await readStatus(session, begun.id), "AWAITING_SIGNATURE", session.latest);
+      expectOk(session, await simulateOutcome(session, completed.id, "COMPLETED"));
+      expectOk(session, await simulateOutcome(session, failed.id, "FAILED"));
+      expectOk(session, await cancelWithdrawal(session, cancelled.id));
+      const released = 2n * (toUnits(failed.amount.value) + toUnits(failed.fee.value));
+      assertEqual("balance", (await readFunds(session, id)).amount, amount + released, session.latest);
+      await put("ACTIVE");
+      expectOk(session, await signWithdrawal(session, begun.id));
+      const unsigned = await createAccount(session, { signerAddress: null });
+      await depositAsset(session, unsigned, "10");
+      expectError(session, await requestWithdrawal(session, unsigned, "1"), "ACCOUNT_SIGNER_NOT_REGISTERED");
+    },
+  ),
+  runLast(
+    journey(
+      "withdrawal-to-the-second",
+      "decided",
+      "A withdrawal can be signed until its last second; at its end its money is released",
+      ["state", "clock", "workers"],
+      async (session) => {
+        const { id, before, early } = await runBeforeInstant(
+          session,
+          async () => {
+            const id = await createFundedAccount(session, "10");
+            const before = await readFunds(session, id);
+            const early = expectOk(session, await requestWithdrawal(session, id, "1"));
+            return { id, before, early, instant: Date.parse(early.expiresAt) };
+          },
+          async ({ early }) => void expectOk(session, await signWithdrawal(session, early.id)),
+        );
+        const signatureMs = limits.withdrawalSignatureMinutes * minuteMs;
+        const moreMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt) - signatureMs;
+        assertThat("the promised minutes, in whole seconds", moreMs >= 0 && moreMs < secondMs, `${moreMs} ms more`);
+        const all = toDecimal((await readFunds(session, id)).withdrawable);
+        const late = expectOk(session, await requestWithdrawal(session, id, "2"));
+        const payload = await readPayload(session, late.id);
+        await moveTo(session, Date.parse(late.expiresAt));
+        const next = expectOk(session, await requestWithdrawal(session, id, all));
+        expectOk(session, await cancelWithdrawal(session, next.id));
+        for (const answer of [
+          await signWithdrawal(session, late.id, "own", payload),
+          await cancelWithdrawal(session, late.id),
+          await requestPayload(session, late.id),
+        ])
+          expectError(session, answer, "CRYPTO_WITHDRAWAL_INVALID_STATE");
+        await waitFor("an EXPIRED withdrawal", async () =>
+          (await readStatus(session, late.id)) === "EXPIRED" ? true : undefined,
+        );
+        const spentAmount = toUnits(early.amount.value) + toUnits(early.fee.value);
+        assertEqual("balance", (await readFunds(session, id)).amount, before.amount - spentAmount, session.latest);
+      },
+    ),
+  ),
+];
