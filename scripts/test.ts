@@ -1,4 +1,5 @@
-// npm test: the check, the tests and the conformance suite, as in CI.
+// npm test: the check, the tests and the conformance suite. With --thorough as in CI.
+import { globSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { dimensionIds } from "../conformance/reports/coverage/dimension.ts";
@@ -9,12 +10,13 @@ import { browserStep } from "./test/browser/browser-step.ts";
 import { collectTimings, timingReport } from "./test/timings.ts";
 import { handleHelp } from "./usage.ts";
 
-handleHelp(`Usage: npm test [-- --timings]
+handleHelp(`Usage: npm test [-- --thorough] [-- --timings]
 
-Runs what CI runs: the check, the tests on SQLite and PostgreSQL, and the conformance suite. It takes about 9 minutes.
+Runs the check, the quick tests on SQLite and PostgreSQL, and some checks of each rule of the conformance suite.
 DATABASE_URL names another PostgreSQL server for the tests, and CHROMIUM_PATH another browser.
 
-  --timings   also list the time and CPU time of every test file, and where the suite's time went`);
+  --thorough  runs what CI runs: also the tests in files *.thorough.test.ts, and every check of the suite
+  --timings   also lists the time and CPU time of every test file, and where the suite's time went`);
 
 // After the usage, because it loads the compiler.
 const { checkSteps } = await import("./check/check-steps.ts");
@@ -28,11 +30,15 @@ const timed: readonly string[] = ["moves", "pairs"];
 /** Measuring takes under 4 % of the step's CPU time. */
 const leastCoverage = dimensionIds.flatMap((id) => ["--min-coverage", `${id}=${timed.includes(id) ? 99 : 100}`]);
 
+const isThorough = process.argv.includes("--thorough");
 const timings = process.argv.includes("--timings") ? collectTimings() : undefined;
+const testFiles = globSync("{spec,server,conformance,scripts}/**/*.test.ts", { cwd: root }).filter(
+  (file) => isThorough || !file.endsWith(".thorough.test.ts"),
+);
 shareCompileCache();
 const ok = await runSteps([
   ...checkSteps,
-  browserStep,
+  ...(isThorough ? [browserStep] : []),
   command(
     "tests",
     "Fix the failing tests above.",
@@ -47,17 +53,23 @@ const ok = await runSteps([
       // Many tests wait for processes and clocks.
       `--test-concurrency=${availableParallelism() + 1}`,
       `--test-timeout=${testTimeoutMs}`,
-      "{spec,server,conformance,scripts}/**/*.test.ts",
+      ...testFiles,
     ],
     root,
   ),
   command(
     "conformance",
     "The report above names rule, request and response. To repeat it: npm run conformance",
-    [node, join(root, "conformance/main.ts"), ...leastCoverage, ...(timings === undefined ? [] : ["--timings"])],
+    [
+      node,
+      join(root, "conformance/main.ts"),
+      ...(isThorough ? ["--thorough", ...leastCoverage] : []),
+      ...(timings === undefined ? [] : ["--timings"]),
+    ],
     root,
   ),
 ]);
 if (timings !== undefined) console.log(`\n${timingReport(timings)}`);
-console.log(ok ? "\nAll steps passed." : "\nA step failed; its line above names the remedy.");
+const more = isThorough ? "" : " CI runs more: npm test -- --thorough";
+console.log(ok ? `\nAll steps passed.${more}` : "\nA step failed; its line above names the remedy.");
 process.exitCode = ok ? 0 : 1;

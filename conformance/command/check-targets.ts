@@ -2,6 +2,7 @@
 import type { Version } from "../../generated/contract.ts";
 import { adaptBirthDates } from "../contract/birth-dates.ts";
 import { readDocument } from "../contract/document.ts";
+import type { Rule } from "../harness/rule.ts";
 import type { MakeClient } from "../harness/session.ts";
 import type { Deployment, Target } from "../harness/target.ts";
 import { waitLongerForTarget } from "../harness/wait.ts";
@@ -17,6 +18,7 @@ import { Observations } from "../run/observations.ts";
 import type { Outcome } from "../run/outcome.ts";
 import { planRun } from "../run/plan.ts";
 import { type RunOptions, run } from "../run/runner.ts";
+import { usualRules } from "../run/sample/usual.ts";
 import { timeOf } from "../run/time-limit.ts";
 import { timingReport } from "../run/timings.ts";
 import { rulesForDate } from "../run/turns.ts";
@@ -59,16 +61,19 @@ export async function checkOwn(
     options.own.map(async (name) => {
       const own = await start[name]();
       const observations = new Observations(options.versions);
-      const trackers = trackersFor(options, progress, name, (version) => own.deployments.get(version)!);
+      const { rules, leftOut } = options.isWhole
+        ? { rules: rulesByDate(options), leftOut: undefined }
+        : usualRules(own.deployments, rulesByDate(options));
+      const trackers = trackersFor(options, progress, name, (version) => own.deployments.get(version)!, rules);
       try {
-        const dates = [...own.deployments].map(([version, deployments]) =>
-          checkDate(options, { name, version, deployments }, trackers.get(version)!, {
-            observations,
-            stop,
-            isOwn: name === "server",
-            coverage,
-          }),
-        );
+        const dates = [...own.deployments].map(([version, deployments]) => {
+          const about = {
+            ...{ observations, stop, coverage, isOwn: name === "server" },
+            ...(leftOut && { leftOut: leftOut.get(version)! }),
+          };
+          const target = { name, version, deployments };
+          return checkDate(options, target, trackers.get(version)!, about, rules.get(version)!);
+        });
         return (await Promise.all(dates)).flat();
       } finally {
         await own.stop();
@@ -123,8 +128,7 @@ async function checkSample(
   process.stderr.write(`${summary}\n\n`);
   await leftovers.remember(keysToAccept(deployment).map(([, apiKey]) => apiKey)).catch(refuseTarget);
   const observations = new Observations(options.versions);
-  const rulesOf = (version: Version) => sample.rules.get(version)!;
-  const trackers = trackersFor(options, progress, deployment.url, () => [deployment], rulesOf);
+  const trackers = trackersFor(options, progress, deployment.url, () => [deployment], sample.rules);
   progress.expect(sample.minutes);
   const running: Promise<Outcome[]>[] = [];
   const about = {
@@ -141,7 +145,9 @@ async function checkSample(
     const target = { name: deployment.url, version, deployments: [deployment] };
     const leftOut = sample.leftOut.get(version)!;
     const order = sample.order.get(version) ?? [];
-    running.push(checkDate(options, target, trackers.get(version)!, { ...about, leftOut, order }, rulesOf(version)));
+    running.push(
+      checkDate(options, target, trackers.get(version)!, { ...about, leftOut, order }, sample.rules.get(version)!),
+    );
     await Promise.race([observations.waitUntilFinished(version), Promise.all(running)]);
   }
   return { outcomes: (await Promise.all(running)).flat(), abilities };
@@ -165,15 +171,15 @@ interface Track {
 
 /** Every date is announced before the first one starts. */
 function trackersFor(
-  { rules, versions }: Options,
+  { versions }: Options,
   progress: Progress,
   name: string,
   deploymentsOf: (version: Version) => readonly Deployment[],
-  rulesOf = (version: Version) => rulesForDate(rules, readDocument(version), versions),
+  rules: ReadonlyMap<Version, readonly Rule[]>,
 ): ReadonlyMap<Version, Track> {
   return new Map(
     versions.map((version) => {
-      const { checks } = planRun(deploymentsOf(version), rulesOf(version), readDocument(version));
+      const { checks } = planRun(deploymentsOf(version), rules.get(version)!, readDocument(version));
       return [version, { count: progress.track({ target: name, version, checks }), clear: progress.clear }];
     }),
   );
@@ -189,7 +195,7 @@ async function checkDate(
   }: Pick<RunOptions, "observations" | "stop" | "isOwn" | "onExchange" | "onWait" | "leftOut" | "order" | "time"> & {
     coverage: CoverageTracker | undefined;
   },
-  rules = rulesForDate(options.rules, readDocument(target.version), options.versions),
+  rules: readonly Rule[],
 ): Promise<Outcome[]> {
   const { name, version } = target;
   const started = performance.now();
@@ -226,18 +232,17 @@ function evidenceShare({ deployment, own, versions }: Options): number {
   return Math.floor(maxEvidenceFiles / (versions.length * (deployment === undefined ? own.length : 1)));
 }
 
-function needsByDate({ rules, versions }: Options): NeedsByDate {
+function needsByDate(options: Options): NeedsByDate {
   return new Map(
-    versions.map((version) => {
-      const document = readDocument(version);
-      return [
-        version,
-        rulesForDate(rules, document, versions).flatMap((rule) =>
-          rule.checks(document).map(({ needs = [] }) => [...rule.needs, ...needs]),
-        ),
-      ];
-    }),
+    [...rulesByDate(options)].map(([version, rules]) => [
+      version,
+      rules.flatMap((rule) => rule.checks(readDocument(version)).map(({ needs = [] }) => [...rule.needs, ...needs])),
+    ]),
   );
+}
+
+function rulesByDate({ rules, versions }: Options): ReadonlyMap<Version, readonly Rule[]> {
+  return new Map(versions.map((version) => [version, rulesForDate(rules, readDocument(version), versions)]));
 }
 
 // The session's type covers the clients of all dates.

@@ -41,7 +41,6 @@ Without --target, starts this checkout's server and mock and checks both.
     --lacks NEED              do not use this ability of the target (repeatable)
                               The suite detects a controllable clock and private webhook urls itself.
     --minutes N               check a sample that takes about N minutes (default: ${usualMinutes})
-    --thorough                run all checks: with one key this takes hours at the sandbox's rate limits
     --partial                 skip the operations that the target does not offer; otherwise each fails
     --restart-command "..."   command that restarts the target; the suite then polls until it answers
     --extra-header NAME       response header added by a proxy in front of the target (repeatable)
@@ -51,6 +50,8 @@ Without --target, starts this checkout's server and mock and checks both.
   --operation ID            run only the checks of this operation (repeatable)
   --changed                 run only the checks that uncommitted changes can reach, and say which and why
     --since COMMIT            compare with this commit or branch instead; with --list, only say it
+  --thorough                run all checks, not only some of each rule. With one key this takes hours at a
+                            sandbox's rate limits. --rule, --operation and --walks run all that they select.
   --walks N                 explore with N random walks (default: ${exploration().walks})
   --seed N                  seed of the first walk and of the sample (default: ${exploration().seed}); a failure names its seed
   --list                    print the rules and the needs
@@ -102,6 +103,8 @@ export interface Options {
   readonly recordCosts: boolean;
   /** The longest duration of a run on an external target. Undefined: no limit. */
   readonly minutes: number | undefined;
+  /** False if a run on our server and mock leaves out some checks of each rule. */
+  readonly isWhole: boolean;
   /** Undefined for our server and mock. */
   readonly deployment: Deployment | undefined;
   readonly own: readonly ("server" | "mock")[];
@@ -163,12 +166,16 @@ export function parseOptions(args: readonly string[], suite: readonly Rule[], is
     help: values.help ?? false,
     recordCosts: values["record-costs"] ?? false,
     minutes: values.thorough ? undefined : minutes,
+    isWhole: wholeOptions.some((option) => option in values),
     deployment: values.target === undefined ? undefined : externalDeployment(values.target, values),
     own: (own.length === 0 ? ownTargets : own).map((name) => requireChoice("--own", name, ownTargets)),
     root: values.root,
     databaseUrl: databaseUrlOf(values),
   };
 }
+
+/** With one of them, every selected check runs. */
+const wholeOptions = ["thorough", "rule", "only", "operation", "changed", "walks", "record-costs"] as const;
 
 const ownTargets = ["server", "mock"] as const;
 
@@ -193,7 +200,6 @@ const targetOptions = {
   "here-api-key": text,
   "billed-api-key": text,
   minutes: text,
-  thorough: flag,
   partial: flag,
   "restart-command": text,
   lacks: repeatableText,
@@ -214,6 +220,7 @@ function parseArguments(args: readonly string[]) {
         operation: repeatableText,
         changed: flag,
         since: text,
+        thorough: flag,
         // npm takes --date, --own and --rule for itself if -- is missing.
         version: text,
         on: repeatableText,

@@ -10,12 +10,16 @@ import { addCosts, type Budget, type Cost, type CostPool, minutesFor, sumOf } fr
 import { type CheckName, costOf, readRecorded } from "./recorded.ts";
 import { type Candidate, chooseSample } from "./sample.ts";
 
-export interface SampledRules {
+/** The rules of a run that leaves out some of their checks. */
+export interface KeptRules {
   readonly rules: ReadonlyMap<Version, readonly Rule[]>;
-  /** By date; the most valuable checks first. Without a limit of time, the checks of each rule together. */
-  readonly order: ReadonlyMap<Version, readonly CheckName[]>;
   /** Numbers of checks outside the sample, by date and rule. */
   readonly leftOut: ReadonlyMap<Version, ReadonlyMap<string, number>>;
+}
+
+export interface SampledRules extends KeptRules {
+  /** By date; the most valuable checks first. Without a limit of time, the checks of each rule together. */
+  readonly order: ReadonlyMap<Version, readonly CheckName[]>;
   /** Checks that run, by date. */
   readonly running: ReadonlyMap<Version, number>;
   /** Checks that could run without a limit of time. */
@@ -43,8 +47,26 @@ export function sampleRules(
     budget.minutes === undefined
       ? { chosen: candidates, cost: costOfAll, rulesLeftOut: [] }
       : chooseSample(candidates, readRecorded().codes, isEnough ? unlimited : budget, seed);
+  const kept = keepChecks(rulesByDate, candidates, chosen);
+  return {
+    ...(isEnough ? { ...kept, rules: rulesByDate } : kept),
+    order: Map.groupBy(chosen, ({ version }) => version),
+    running: new Map([...rulesByDate.keys()].map((at) => [at, chosen.filter(({ version }) => version === at).length])),
+    possible: candidates.length,
+    rulesLeftOut,
+    minutes: minutesFor(cost, budget),
+    minutesOfAll: minutesFor(costOfAll, budget),
+  };
+}
+
+/** Limits the rules of each date to the chosen checks. `candidates` are all checks that could run. */
+export function keepChecks(
+  rulesByDate: ReadonlyMap<Version, readonly Rule[]>,
+  candidates: readonly (CheckName & { readonly version: Version })[],
+  chosen: readonly (CheckName & { readonly version: Version })[],
+): KeptRules {
   const byDate = [...rulesByDate].map(([version, rules]) => {
-    const namesOf = (some: readonly Candidate[]) => {
+    const namesOf = (some: typeof candidates) => {
       const here = Map.groupBy(
         some.filter((each) => each.version === version),
         ({ rule }) => rule,
@@ -53,20 +75,12 @@ export function sampleRules(
     };
     const [possible, kept] = [namesOf(candidates), namesOf(chosen)];
     const lost = [...possible].map(([rule, names]) => [rule, names.difference(kept.get(rule) ?? new Set())] as const);
-    const limited = isEnough ? rules : limitRules(rules, new Map(lost));
     const counts = lost.filter(([, { size }]) => size > 0).map(([rule, { size }]) => [rule, size] as const);
-    return { version, rules: limited, leftOut: new Map(counts) };
+    return { version, rules: limitRules(rules, new Map(lost)), leftOut: new Map(counts) };
   });
-  const ran = (at: Version) => chosen.filter(({ version }) => version === at).length;
   return {
     rules: new Map(byDate.map(({ version, rules }) => [version, rules])),
-    order: Map.groupBy(chosen, ({ version }) => version),
     leftOut: new Map(byDate.map(({ version, leftOut }) => [version, leftOut])),
-    running: new Map([...rulesByDate.keys()].map((version) => [version, ran(version)])),
-    possible: candidates.length,
-    rulesLeftOut,
-    minutes: minutesFor(cost, budget),
-    minutesOfAll: minutesFor(costOfAll, budget),
   };
 }
 
