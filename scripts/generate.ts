@@ -3,7 +3,7 @@ import { handleHelp } from "./usage.ts";
 
 handleHelp(`Usage: npm run generate
 
-Writes the documents, types, clients, state diagrams and contract of spec/ to generated/.`);
+Writes the documents, types, clients, state diagrams and contract of spec/ to generated/, and spec/interface.md.`);
 
 // After the usage, because the compiler takes 0.5 s of CPU time to load.
 const { generate, writeFiles } = await import("./generate/generated-files.ts");
@@ -15,11 +15,24 @@ async function main(): Promise<void> {
   const stale = await writeFiles(files);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   for (const path of stale) console.log(`  ${files.has(path) ? "wrote  " : "removed"} generated/${path}`);
+  await writeStatements();
   console.log(
     stale.length === 0
       ? `generated/ is up to date (${seconds} s).`
       : `${stale.length} of ${files.size} files changed (${seconds} s). Next: npm run check`,
   );
+}
+
+/** Last, because the statements name operations and limits of the new contract. */
+async function writeStatements(): Promise<void> {
+  try {
+    const { isInterfaceStale, writeInterface } = await import("./generate/interface.ts");
+    if (!(await isInterfaceStale())) return;
+    await writeInterface();
+    console.log("  wrote   spec/interface.md");
+  } catch (error) {
+    console.error(`  spec/interface.md is unchanged: conformance/interface/ does not fit the new contract (${error}).`);
+  }
 }
 
 await main().catch((error) => {

@@ -9,7 +9,7 @@ export async function readPublic(session: Session, path: string): Promise<Exchan
   return exchange;
 }
 
-/** The source addresses of deliveries, as the document of the session's date announces them (interface §6.1.6). */
+/** The source addresses of deliveries, as the document of the session's date announces them (interface §6.1). */
 export async function readEgressAddresses(session: Session) {
   const exchange = await readPublic(session, `/openapi/${session.version}.json`);
   const { "x-egress-addresses": addresses = [] } = exchange.json as { "x-egress-addresses"?: readonly string[] };

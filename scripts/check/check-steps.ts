@@ -4,7 +4,9 @@ import { versions } from "../../generated/contract.ts";
 import { type Specification, SpecificationError } from "../../spec/emitter/emit.ts";
 import type { Places } from "../../spec/emitter/places.ts";
 import { generate, specification, staleFiles } from "../generate/generated-files.ts";
+import { isInterfaceStale } from "../generate/interface.ts";
 import { root } from "../root.ts";
+import { wrongCitations } from "./citations.ts";
 import { brokenExamples } from "./example-invariants.ts";
 import { lintDocuments } from "./lint-documents.ts";
 import { checkCompatibility } from "./published/check.ts";
@@ -27,8 +29,10 @@ const generatedFiles: Step = {
       const compiled = await specification();
       ({ places, documents } = compiled);
       const stale = await staleFiles(await generate(compiled));
-      for (const path of stale) console.log(`  generated/${path} is stale. Run: npm run generate`);
-      return stale.length === 0;
+      const paths = stale.map((path) => `generated/${path}`);
+      if (await isInterfaceStale()) paths.push("spec/interface.md");
+      for (const path of paths) console.log(`  ${path} is stale. Run: npm run generate`);
+      return paths.length === 0;
     } catch (error) {
       if (!(error instanceof SpecificationError)) throw error;
       for (const line of error.lines) console.log(`  ${line}`);
@@ -79,6 +83,16 @@ const wording: Step = {
   },
 };
 
+const citations: Step = {
+  name: "citations of the interface",
+  fix: "Cite a heading of spec/interface.md.",
+  async run() {
+    const lines = wrongCitations(root);
+    for (const line of lines) console.log(`  ${line}`);
+    return lines.length === 0;
+  },
+};
+
 /** Fast steps first. */
 export const checkSteps: readonly Step[] = [
   command(
@@ -91,6 +105,7 @@ export const checkSteps: readonly Step[] = [
   compatibility,
   exampleInvariants,
   wording,
+  citations,
   documentLint,
   command(
     "format and lint",

@@ -141,6 +141,8 @@ module.exports = {
     },
     { from: { path: "^scripts/compare" }, to: { path: "^scripts/(test/copy|mutants/.*)\\.ts$" } },
     { from: { path: "^scripts/(generate|check|design|new)" }, to: { path: "^spec/(emitter|lib)/" } },
+    // Makes spec/interface.md of the statements that the suite checks.
+    { from: { path: "^scripts/generate/interface\\.ts$" }, to: { path: "^conformance/interface/sentences\\.ts$" } },
     { from: { path: "^scripts/check/tables" }, to: { path: "^server/" } },
     { from: { path: "^scripts/(admin|bench|demo|soak|start)" }, to: { path: "^server/" } },
     {

@@ -23,7 +23,7 @@ export interface Outbox {
   /** Saves `dispatch` a read in this unit of work, which must not change endpoints. */
   setRecipients(tx: Transaction, recipients: readonly Recipient[]): void;
   /**
-   * Schedules a delivery to every ACTIVE NOTIFICATION endpoint whose version has the event type (interface §6.1.1), or
+   * Schedules a delivery to every ACTIVE NOTIFICATION endpoint whose version has the event type (interface §6.1), or
    * to `webhookIds` among them.
    */
   dispatch(tx: Transaction, event: NewEvent, webhookIds?: readonly string[]): Promise<void>;

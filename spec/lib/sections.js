@@ -1,42 +1,65 @@
-// The sections of the interface, each with its number of points.
-/** @type {Readonly<Record<string, number>>} */
-const points = {
-  1: 0,
-  2: 0,
-  2.1: 0,
-  2.2: 0,
-  2.3: 0,
-  2.4: 0,
-  3: 0,
-  4: 0,
-  4.1: 4,
-  4.2: 0,
-  4.3: 0,
-  4.4: 0,
-  4.5: 0,
-  4.6: 0,
-  5: 6,
-  6: 0,
-  6.1: 8,
-  6.2: 0,
-  7: 0,
-  8: 0,
-  8.1: 2,
-  8.2: 2,
-  8.3: 4,
-  8.4: 0,
-  9: 4,
+// The sections of the interface, the sources of what spec/ states. spec/interface.md has a heading for each.
+
+/**
+ * `open` names what the interface leaves open in the section.
+ * @type {Readonly<Record<string, { readonly title: string, readonly open?: string }>>}
+ */
+export const sections = {
+  "§1": { title: "The service", open: "the list of all operations" },
+  "§2": { title: "Resources" },
+  "§2.1": { title: "Webhook endpoints" },
+  "§2.2": { title: "The envelope of an event" },
+  "§2.3": { title: "Statements", open: "the field of the event that holds GENERATED or FAILED" },
+  "§2.4": { title: "Fields of other resources", open: "all further fields of these resources" },
+  "§3": { title: "States", open: "the first state of a statement, and every move that is not listed here" },
+  "§4": { title: "Operations in general" },
+  "§4.1": { title: "Create a webhook endpoint" },
+  "§4.2": { title: "Update a webhook endpoint", open: "which of the two fields a request needs" },
+  "§4.3": {
+    title: "Disable a webhook endpoint and rotate its secret",
+    open: "the bodies of both operations, and how endpoints are read and listed",
+  },
+  "§4.4": { title: "Request a statement", open: "the path, the names of the request's fields and the response" },
+  "§4.5": { title: "Download a statement", open: "the name of the field that holds the link" },
+  "§4.6": { title: "Other operations", open: "the statuses of their successes" },
+  "§5": { title: "Authentication" },
+  "§5.1": { title: "API keys" },
+  "§5.2": { title: "Keys and projects" },
+  "§5.3": { title: "Allowlists of keys" },
+  "§5.4": { title: "Missing and invalid credentials" },
+  "§5.5": { title: "Environments and hosts" },
+  "§5.6": { title: "Management of keys", open: "how keys and their allowlists are created and changed" },
+  "§6": { title: "Events" },
+  "§6.1": {
+    title: "Deliveries",
+    open: "the bytes that are signed, the encoding of the signature, the time limit and the schedule of retries",
+  },
+  "§6.2": {
+    title: "Types of events",
+    open: "the data of types other than the statement's, and the contract of a REQUEST endpoint",
+  },
+  "§7": { title: "Errors", open: "the statuses of some codes; `@source` in spec/ marks these codes with `decided`" },
+  "§8": { title: "Limits" },
+  "§8.1": {
+    title: "Rate limits",
+    open: "the numbers of the account creation and withdrawals tiers, and the operations of the token sync tier",
+  },
+  "§8.2": { title: "Responses and rate limits" },
+  "§8.3": { title: "Idempotency" },
+  "§8.4": { title: "Further constants" },
+  "§9": { title: "Versions" },
+  "§9.1": { title: "The version header" },
+  "§9.2": { title: "The version of a statement" },
+  "§9.3": { title: "Changes" },
+  "§9.4": { title: "Absent and unsupported versions", open: "their behaviour, and how a version is deprecated" },
 };
 
 /**
- * Tests whether a source is "decided" or an existing section or point. A partial one is written `§7, status decided`.
+ * Tests whether a source is "decided" or a section. A partial one is written `§7, status decided`.
  * @type {(source: string) => boolean}
  */
 export function isSource(source) {
   if (source === "decided") return true;
-  const section = /^§([0-9.]+)(, (code|status) decided)?$/.exec(source)?.[1];
-  if (section === undefined) return false;
-  const [, whole = "", point] = /^(.*)\.([0-9]+)$/.exec(section) ?? [];
-  const count = points[whole] ?? 0;
-  return section in points || (Number(point) >= 1 && Number(point) <= count);
+  const section = /^(§[0-9.]+)(, (code|status) decided)?$/.exec(source)?.[1];
+  return section !== undefined && section in sections;
 }

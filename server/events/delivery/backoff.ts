@@ -1,4 +1,4 @@
-// Schedules 14 attempts over 47 h 42 min 35 s (decided: Webhooks; interface §6.1.3 and §8.4: about 48 hours).
+// Schedules 14 attempts over 47 h 42 min 35 s (decided: Webhooks; interface §6.1 and §8.4: about 48 hours).
 // Invariant: offsets count from the first attempt, so slow responses and jitter add up to no drift.
 import { limits } from "../../../generated/contract.ts";
 

@@ -4,7 +4,7 @@ import { limits } from "../../../generated/contract.ts";
 import { createExchange, decodeStart, machineTimer } from "../outbound-http/outbound-request.ts";
 import type { DeliveryFailure } from "./store.ts";
 
-/** `failure` is null for any 2xx (interface §6.1.3). */
+/** `failure` is null for any 2xx (interface §6.1). */
 export interface PostResult {
   /** Null without a response. */
   status: number | null;

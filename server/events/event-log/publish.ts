@@ -11,7 +11,7 @@ import { type EventRow, insertEvent } from "./store.ts";
 export type EventData<Type extends EventType> = Extract<components["schemas"]["Event"], { type: Type }>["data"];
 
 /**
- * Publishes to all recipients of the type (interface §6.1.1), or only to `webhookIds` of the project. Pass `key` if
+ * Publishes to all recipients of the type (interface §6.1), or only to `webhookIds` of the project. Pass `key` if
  * `data` contains instants computed from its time.
  */
 export async function publish<Type extends EventType>(

@@ -32,7 +32,7 @@ export class ConnectTimeout extends Error {
 }
 
 /**
- * `connectTimeoutMs` includes resolving and TLS. `localAddress` is the source of every connection (interface §6.1.6)
+ * `connectTimeoutMs` includes resolving and TLS. `localAddress` is the source of every connection (interface §6.1)
  * and limits it to its address family. `tls` is for tests.
  */
 export interface EgressOptions extends UrlRules {

@@ -1,4 +1,4 @@
-// Finds endpoints that receive events and test events: ACTIVE, of mode NOTIFICATION (interface §6.1.1), of a version
+// Finds endpoints that receive events and test events: ACTIVE, of mode NOTIFICATION (interface §6.1), of a version
 // with the type.
 import type { EventType } from "../../../generated/contract.ts";
 import type { Queries } from "../../platform/database/types.ts";

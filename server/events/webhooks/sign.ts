@@ -1,5 +1,5 @@
 // Signs deliveries under this service's header names and those of Standard Webhooks, whose libraries verify them
-// (decided: Webhooks; interface §6.1.2). Invariant: exactly the sent bytes are signed.
+// (decided: Webhooks; interface §6.1). Invariant: exactly the sent bytes are signed.
 import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import { headers } from "../../../generated/contract.ts";
 import type { Random } from "../../platform/random.ts";

@@ -56,7 +56,7 @@ export async function recordUse(tx: Transaction, id: string, at: number): Promis
   ]);
 }
 
-/** Interface §6.1.1. The version of each decides which types it gets. */
+/** Interface §6.1. The version of each decides which types it gets. */
 export function selectRecipients(projectId: string): Selection<Recipient> {
   const sql =
     "SELECT id, version FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = 'NOTIFICATION' ORDER BY id";

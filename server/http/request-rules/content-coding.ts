@@ -1,4 +1,4 @@
-// Chooses a content coding and compares entity tags (RFC 9110 §12.5.3, §13.1.2).
+// Chooses a content coding and compares entity tags (RFC 9110 §12.5.3 and RFC 9110 §13.1.2).
 
 /** Best first. */
 export const codings = ["br", "gzip", "identity"] as const;

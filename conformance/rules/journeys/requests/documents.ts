@@ -1,5 +1,5 @@
 // Documents and health pages. Invariant: a document equals the generated one, except for server addresses (interface
-// §5.5) and egress addresses (§6.1.6).
+// §5.5) and egress addresses (§6.1).
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { parse } from "yaml";
