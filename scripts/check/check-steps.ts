@@ -84,8 +84,8 @@ const wording: Step = {
 };
 
 const citations: Step = {
-  name: "citations of the interface",
-  fix: "Cite a heading of spec/interface.md.",
+  name: "citations",
+  fix: "Cite a heading of spec/interface.md or spec/decisions.md.",
   async run() {
     const lines = wrongCitations(root);
     for (const line of lines) console.log(`  ${line}`);

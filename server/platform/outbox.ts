@@ -1,5 +1,5 @@
 // Declares the delivery of events (implemented in server/events/delivery/dispatch.ts). Invariant: deliveries commit
-// with the change or not at all (decided: outbox).
+// with the change or not at all (decided: Webhooks).
 import type { EventType, Version } from "../../generated/contract.ts";
 import type { Selection } from "./database/read-together.ts";
 import type { Transaction } from "./database/types.ts";

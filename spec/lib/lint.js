@@ -305,7 +305,7 @@ function lintVersions(program, report) {
 }
 
 /**
- * A deprecated date remains for at least 24 months (decided: partners plan by the year).
+ * A deprecated date remains for at least 24 months, because partners plan by the year (decided: Versions).
  * @type {(program: Program, report: Report) => void}
  */
 function lintDeprecations(program, report) {

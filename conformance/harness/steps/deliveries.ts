@@ -182,7 +182,7 @@ export async function moveToOrPast(session: Session, instant: string): Promise<v
 
 /**
  * The attempt after `number` is due `anchorMs` after creation, within the jitter, but at least half a step after
- * `number` ended (decided: late attempts).
+ * `number` ended (decided: Webhooks).
  */
 export function assertDueOnSchedule(session: Session, record: DeliveryRecord, number: number, anchorMs: number): void {
   const { createdAt, updatedAt, nextAttemptAt, attempts } = record;

@@ -19,7 +19,7 @@ const globalUnicast = ipaddr.parseCIDR("2000::/3");
 /** ALLOW_PRIVATE_WEBHOOK_URLS also allows these. */
 const localRanges = new Set(["loopback", "private", "uniqueLocal", "carrierGradeNat"]);
 
-/** Returns false for all text except a public unicast address without brackets (decided: Webhooks, egress). */
+/** Returns false for all text except a public unicast address without brackets (decided: Webhooks). */
 export function isPublicAddress(address: string): boolean {
   const parsed = parseAddress(address);
   if (parsed?.range() !== "unicast" || extraSpecialRanges.some((range) => isWithin(parsed, range))) return false;

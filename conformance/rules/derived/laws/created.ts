@@ -1,4 +1,4 @@
-// Laws of creates (decided: Requests). Each check creates two items, so a service that shows one item for every id
+// Laws of creates (decided: Resources in general). Each check creates two items, so a service that shows one item for every id
 // fails.
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../../contract/document.ts";

@@ -1,4 +1,4 @@
-// Laws of lists (decided: Requests).
+// Laws of lists (decided: Lists and ids).
 import { isDeepStrictEqual } from "node:util";
 import { limits } from "../../../../generated/contract.ts";
 import type { ContractDocument } from "../../../contract/document.ts";

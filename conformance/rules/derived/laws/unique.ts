@@ -1,4 +1,4 @@
-// Law of unique values: an x-unique field has each value once per project (decided: Requests).
+// Law of unique values: an x-unique field has each value once per project (decided: Resources in general).
 import type { ErrorCode } from "../../../../generated/contract.ts";
 import type { ContractDocument } from "../../../contract/document.ts";
 import { bodyFieldsOf, type Family, familiesOf } from "../../../contract/families.ts";

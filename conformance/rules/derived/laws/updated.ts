@@ -1,4 +1,4 @@
-// Laws of updates and deletes (decided: Requests). Invariant: other fields and a neighbor item stay the same.
+// Laws of updates and deletes (decided: Resources in general). Invariant: other fields and a neighbor item stay the same.
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorCode } from "../../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../../contract/document.ts";

@@ -39,7 +39,7 @@ async function checkJitter({ session, addEndpoint }: Setup): Promise<void> {
     const promise = `attempt ${number + 1} ${stepMs} ms after attempt ${number}, within ${limits.webhookJitterPercent} %`;
     const waits = records.flatMap(({ eventId, createdAt, updatedAt, attempts, nextAttemptAt }) => {
       const known = due.get(eventId);
-      // After a late attempt the next one waits half its step (decided: late attempts), which says nothing about
+      // After a late attempt the next one waits half its step (decided: Webhooks), which says nothing about
       // jitter.
       const isLate =
         known === undefined || msBetween(createdAt, updatedAt) + stepMs / 2 >= known + stepMs * (1 - jitter);

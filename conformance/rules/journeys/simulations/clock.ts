@@ -1,4 +1,4 @@
-// Moves of a sandbox's clock (decided: Time).
+// Moves of a sandbox's clock (decided: Sandbox controls).
 import { latestVersion, limits } from "../../../../generated/contract.ts";
 import { advanceClock, minuteMs, requestClock, tick } from "../../../harness/clock.ts";
 import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../../harness/expect.ts";

@@ -1,4 +1,4 @@
-// The age of users (decided: dateOfBirth).
+// The age of users (decided: Users).
 import { limits } from "../../../../generated/contract.ts";
 import { moveTo, tick } from "../../../harness/clock.ts";
 import { assertEqual, expectError, expectOk } from "../../../harness/expect.ts";

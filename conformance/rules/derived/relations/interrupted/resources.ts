@@ -222,7 +222,7 @@ async function countEvents(session: Session, id: string): Promise<number> {
   return (await statementEvents(session, await waitForStatement(session, id))).length;
 }
 
-/** The log has a request a moment after its response. An ordinary stop writes what it lacks (decided: Request log). */
+/** The log has a request a moment after its response. An ordinary stop writes what it lacks (decided: Request log and activity feed). */
 export function requestLogCourse(session: Session): Course {
   let answer: Answered;
   const none = async () => {};
