@@ -1,5 +1,5 @@
-// `npm run compare`: tries the same faults with this suite and with other judges, and writes the tables of README.md and
-// conformance/comparison.md. Exit status: 0, or 2 for invalid options.
+// `npm run compare`: tries the same faults with this suite and with other judges, and writes conformance/comparison.md.
+// Exit status: 0, or 2 for invalid options.
 import { parseArgs } from "node:util";
 import { latestVersion } from "../generated/contract.ts";
 import type { Judge } from "./compare/judge.ts";
@@ -28,7 +28,7 @@ node_modules/.cache; it needs Java. Each fault takes about a minute.
   --judge NAME  only this judge (repeatable): ${names.join(", ")}
   --faults N    number of faults, half of the source and half of a proxy (default: 60)
   --seed N      chooses other faults (default: 1)
-  --write       writes the tables into README.md and conformance/comparison.md
+  --write       writes the table of families into conformance/comparison.md
   --help        print this text and exit`,
   true,
 );

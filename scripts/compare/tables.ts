@@ -39,7 +39,6 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 const placeOf = {
-  "README.md": (tables: Tables) => tables.summary,
   "conformance/comparison.md": (tables: Tables) => tables.families,
 };
 

@@ -59,6 +59,27 @@ forEachDatabase((open) => {
 });
 
 forEachDatabase((open) => {
+  if (open.dialect !== "sqlite") return;
+  test("the first call of README.md gets the answer that it shows", {
+    skip: missing !== undefined && `this machine has no ${missing}`,
+  }, async (t) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "first-call-"));
+    t.after(() => rmSync(dataDir, { recursive: true, force: true }));
+    const server = await startTestServer(await open(t), { config: { dataDir } });
+    t.after(() => server.close());
+    const apiKey = (await demoKeys(server.platform)).find(({ name }) => name === firstDemo)!.apiKey;
+    const blocks = readFileSync(join(root, "README.md"), "utf8").matchAll(/^```\w+ first-call\n([\s\S]*?)^```/gm);
+    const [call, shown] = [...blocks].map(([, text]) => text!);
+    const { stdout } = await promisify(execFile)("sh", ["-ec", call!.replace("http://localhost:3000", server.url)], {
+      env: { ...process.env, API_KEY: apiKey },
+    });
+    const made = ({ amount, reference }: Record<string, unknown>) => ({ amount, reference });
+    const [expected, answer] = [JSON.parse(shown!), JSON.parse(stdout)];
+    assert.deepEqual([Object.keys(answer), made(answer)], [Object.keys(expected), made(expected)]);
+  });
+});
+
+forEachDatabase((open) => {
   test("demo projects are created once, and lost keys are replaced", async (t) => {
     const dataDir = mkdtempSync(join(tmpdir(), "demo-"));
     t.after(() => rmSync(dataDir, { recursive: true, force: true }));
