@@ -50,7 +50,7 @@ export function createApp(
       answerHealth(readiness), // /healthz, /readyz
       answerPortal(portal), // reference, documentation, dashboard: without a key
       answerDocuments(config, limiter), // /openapi: without a key
-      catchUpClock(platform.clock), // moves that other processes answered
+      catchUpClock(platform.clock), // applies clock moves that other processes answered
       answerFiles(platform, limiter, new Map([["statements", followLink]])), // /files: signed links, without a key
       matchOperation(config.environment, omitted), // by method and path, at any date
       authenticate(platform, limiter), // 401, 403

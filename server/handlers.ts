@@ -1,4 +1,4 @@
-// Every operation by its operationId. A missing one does not compile.
+// Every operation by its operationId. A missing operation does not compile.
 import * as activity from "./events/activity/operations.ts";
 import * as deliveries from "./events/delivery/operations.ts";
 import * as events from "./events/event-log/operations.ts";

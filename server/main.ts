@@ -11,7 +11,7 @@ export async function main(): Promise<RunningServer> {
     const running = await startServer(readConfig(process.env));
     const { log } = running.platform;
     for (const sentence of misspelledSettings(process.env)) log.warn(sentence);
-    // Programs that start this one read the port. At the level "info" the server has logged it.
+    // Programs that start this one read the port. At the log level "info" the server has already logged the address.
     if (log.level !== "silent" && !log.isLevelEnabled("info"))
       log.child({}, { level: "info" }).info({ port: running.port, address: running.address }, "listening");
     endOnSignal(log, running.stop);

@@ -1,5 +1,5 @@
-// Ends connections: those that a caller leaves unread, and all of a stopping server. Invariant: a request that has begun
-// to arrive gets a response with `Connection: close`.
+// Ends connections whose caller does not read, and all connections of a stopping server. Invariant: a request that has
+// begun to arrive gets a response with `Connection: close`.
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
@@ -13,7 +13,7 @@ export interface Connections {
 /** Closes a connection on which for `idleMs` no byte moves, because its caller does not read the response. */
 export function watchConnections(server: Server, idleMs: number): Connections {
   server.timeout = idleMs;
-  // One entry per request would keep responses alive through several garbage collections.
+  // One map entry per request would keep responses alive through several garbage collections.
   const open = new Map<Socket, { response?: ServerResponse }>();
   let isDraining = false;
   server.on("connection", (socket) => {

@@ -1,6 +1,6 @@
-// Reads a project's requests, events and delivery attempts in one order. Invariants: all of them draw their positions in
-// units of work that add to the project's lists, so a reader that waits for those units misses none. A page has no
-// row that committed after its first read.
+// Reads a project's requests, events and delivery attempts in one order. Invariants: requests, events and attempts draw
+// their positions in units of work that add to the project's lists, so a reader that waits for these units of work
+// misses no row. A page has no row that committed after its first read.
 import type { Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { Slice } from "../../platform/database/table.ts";
@@ -13,7 +13,7 @@ import { type EventRow, hiddenTypesOf, sliceEvents } from "../event-log/store.ts
 
 type ActivityItem = components["schemas"]["ActivityItem"];
 
-/** A function, because a row that cannot be shown must not hide the others. */
+/** `show` is a function, because a row that cannot be shown must not hide other rows. */
 export interface FeedRow {
   readonly id: string;
   readonly created_at: number;
@@ -22,7 +22,7 @@ export interface FeedRow {
 
 const nothing = { request: null, event: null, deliveryAttempt: null } as const;
 
-/** Rows of the slice, in its order. */
+/** Rows of the page, in the order of their positions. */
 export async function sliceActivity(
   queries: Queries,
   projectId: string,
@@ -32,7 +32,7 @@ export async function sliceActivity(
 ): Promise<FeedRow[]> {
   const newest = await findNewestPosition(queries, projectId);
   if (newest === null) return [];
-  // In the order of texts it is above the position and below any greater one.
+  // In text order, this text follows the position and precedes every greater position.
   const bounded = { ...slice, below: `${newest}g` };
   const hiddenTypes = hiddenTypesOf(version);
   const [requests, events, attempts] = [

@@ -94,7 +94,7 @@ const replies: readonly (readonly [reply: fixture.Script, expected: string])[] =
     text(`{"decision":"DECLINE"}${" ".repeat(limits.authorizationReplyMaxBytes - 22)}`, "x"),
     "DECLINE PARTNER_DECLINED",
   ],
-  // Neither does any of these, nor does it say DECLINE in its own field.
+  // None of these replies declines: it is too long or broken, or DECLINE is in another place.
   [text(`{"decision":"DECLINE"}${" ".repeat(limits.authorizationReplyMaxBytes - 21)}`), "MALFORMED"],
   [text('{"decision":"DECLINE"', "text/plain"), "MALFORMED"],
   [text('{"decision":null,"DECLINE":1}', "text/plain"), "MALFORMED"],
@@ -103,7 +103,7 @@ const replies: readonly (readonly [reply: fixture.Script, expected: string])[] =
   [text('{"note":"\\"decision\\":\\"DECLINE\\"","decision":"APPROVE"}', "text/plain"), "MALFORMED"],
   [text('{"decision":"DECLINE "}', "text/plain"), "MALFORMED"],
   [text('"DECLINE"', "text/plain"), "MALFORMED"],
-  // None of these approves.
+  // None of these replies approves.
   [text(`{"decision":"APPROVE"}${" ".repeat(limits.authorizationReplyMaxBytes - 21)}`), "MALFORMED"],
   [json({ decision: "APPROVE" }, 500), "HTTP_ERROR"],
   [fixture.respondWith(204), "MALFORMED"],

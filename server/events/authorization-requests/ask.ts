@@ -49,7 +49,7 @@ export function openPartner(
     return answer;
   };
 
-  /** Repeats a failed read for `decisionMs`. Returns null if none succeeds. */
+  /** Repeats a failed read for `decisionMs`. Returns null if no try succeeds. */
   const findEndpoint = async (projectId: string): Promise<WebhookRow | undefined | null> => {
     let isLate = false;
     let cancelTimer: (() => void) | undefined;

@@ -1,4 +1,4 @@
-// Records in batches when endpoints were last used. Payments do not wait for it, and a failed batch is lost.
+// Records in batches when endpoints were last used. Payments do not wait for the write, and a failed batch is lost.
 import type { Database } from "../../platform/database/types.ts";
 import type { Log } from "../../platform/log.ts";
 import { recordUse } from "../webhooks/store.ts";

@@ -14,7 +14,7 @@ type Reply = Schemas["AuthorizationReply"];
 
 export type AuthorizationTerms = Pick<Schemas["AuthorizationRequest"], "amount" | "partialApprovalAllowed">;
 
-/** A decision, or why there is none. `approvedAmount` is null for a full approval. */
+/** A decision, or the reason why the reply has no decision. `approvedAmount` is null for a full approval. */
 export type Verdict =
   | { readonly decision: "APPROVE"; readonly approvedAmount: Amount | null; readonly declineReason: null }
   | { readonly decision: "DECLINE"; readonly approvedAmount: null; readonly declineReason: Schemas["DeclineReason"] }

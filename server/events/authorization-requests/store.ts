@@ -1,4 +1,5 @@
-// All SQL of open authorization requests. Invariant: a card has at most one, which outlives the process that asked.
+// All SQL of open authorization requests. Invariant: a card has at most one open request, which outlives the process
+// that sent it.
 import { limits } from "../../../generated/contract.ts";
 import { instant, text } from "../../platform/database/columns.ts";
 import type { Selection } from "../../platform/database/read-together.ts";
@@ -9,21 +10,24 @@ import type { DuePosition, DueRow } from "../../platform/workers/due-rows.ts";
 export const decisionMs = limits.authorizationDecisionMs;
 
 /**
- * Real time after the deadline at which another process decides. A transaction of a healthy process takes at most 10 s.
+ * Real time after the deadline at which another process decides. A database transaction of a healthy process takes at
+ * most 10 s.
  */
 export const abandonedAfterMs = 15_000;
 
 const requests = tableOf("authorization_requests", {
-  /** The transaction that the decision creates or, for an increment, changes. */
+  /** The card transaction that the decision creates or, for an increment, changes. */
   transaction_id: text,
   project_id: text,
   card_id: text,
   /** `call.attempt` of the request. */
   attempt: text.orNull,
-  /** JSON: the input of the decision, and the answer if a decision by it failed. */
+  /** JSON: the input of the decision, and the partner's answer if storing its decision failed. */
   asked: text,
   respond_by: instant,
-  /** On the machine's clock: a moved sandbox clock says nothing about the process that asked. */
+  /**
+   * On the machine's clock: a moved sandbox clock does not tell whether the process that sent the request still lives.
+   */
   abandoned_at: instant,
   created_at: instant,
 });
@@ -45,12 +49,12 @@ export function beginRequest(
   return requests.insertOrFail(tx, { ...row, respond_by: respondBy(row.created_at), abandoned_at }, otherwise);
 }
 
-/** Real ms since the partner was asked. */
+/** Real ms since the request was sent to the partner. */
 export function timeSinceRequest({ abandoned_at }: AuthorizationRequestRow, realNow: number): number {
   return realNow - (abandoned_at - decisionMs - abandonedAfterMs);
 }
 
-/** True while the process that asked may still decide. */
+/** True while the process that sent the request may still decide. */
 export function mayStillDecide({ abandoned_at }: AuthorizationRequestRow, realNow: number): boolean {
   return realNow < abandoned_at;
 }
@@ -63,7 +67,7 @@ export function findOpenRequest(
   return requests.find(queries, { project_id: projectId, card_id: cardId });
 }
 
-/** Finds the request that an earlier try of the same logical attempt left open. */
+/** Finds the open request of an earlier try of the same logical attempt. */
 export function findRequestOfAttempt(
   queries: Queries,
   projectId: string,
@@ -90,17 +94,18 @@ export function selectForUpdate(
   return { ...requests.select(tx, key, "update"), sees: { table: requests.name, equal: key } };
 }
 
-/** Ends a request that this transaction decides. */
+/** Ends a request whose decision this card transaction records. */
 export function dropRequest(tx: Transaction, projectId: string, transactionId: string): Promise<void> {
   const where = ["project_id", "transaction_id"];
   return tx.defer({ kind: "delete", table: requests.name, where, values: [projectId, transactionId] });
 }
 
-/** Tells a request from a newer one of the same transaction. */
+/** Distinguishes a request from a newer request of the same card transaction. */
 export type RequestKey = Pick<AuthorizationRequestRow, "transaction_id" | "project_id" | "asked">;
 
 /**
- * Ends a request that nobody can decide. Does nothing if it is decided, even if the transaction has a newer request.
+ * Ends a request that nobody can decide. Does nothing if the request is decided, even if its card transaction has a
+ * newer request.
  */
 export async function dropUndecided(tx: Transaction, { transaction_id, project_id, asked }: RequestKey): Promise<void> {
   await tx.run("DELETE FROM authorization_requests WHERE project_id = ? AND transaction_id = ? AND asked = ?", [
@@ -111,8 +116,8 @@ export async function dropUndecided(tx: Transaction, { transaction_id, project_i
 }
 
 /**
- * Adds the answer to an open request whose decision failed. Makes the request abandoned at `realNow` (the machine's epoch
- * ms), so that any process can decide it. Does nothing if it is decided, even if the transaction
+ * Adds the answer to an open request whose decision failed. Makes the request abandoned at `realNow` (the machine's
+ * epoch ms), so that any process can decide it. Does nothing if the request is decided, even if its card transaction
  * has a newer request.
  */
 export async function keepAnswer(

@@ -12,7 +12,7 @@ export const anchorsMs: readonly number[] = stepsMs.map((_, n) =>
   stepsMs.slice(0, n + 1).reduce((sum, ms) => sum + ms),
 );
 
-/** Half to either side, because neighbouring attempts can stray in opposite directions. */
+/** Half of the jitter to either side, because two successive attempts can deviate in opposite directions. */
 const jitterShare = limits.webhookJitterPercent / 100 / 2;
 
 const retryAfterMaxMs = limits.webhookRetryAfterMaxSeconds * secondMs;

@@ -1,5 +1,5 @@
-// Publishes and delivers until it kills itself at a named point, for crash.test.ts. Wrappers around the product's parts
-// define the points.
+// Publishes and delivers until it kills itself at a named point, for crash.test.ts. Wrappers around the parts of the
+// server define the points.
 
 import { writeSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -15,7 +15,7 @@ import { eventually, publishEvents, testPlatform } from "./delivery.fixture.ts";
 import { startDelivery } from "./delivery-worker.ts";
 import { createPost, type Post } from "./post-delivery.ts";
 
-/** Recognizes a transaction by one of its statements. */
+/** Recognizes a database transaction by one of its statements. */
 const units = {
   publish: /INSERT INTO deliveries/,
   lease: /UPDATE delivery_leases SET token = \?/,
@@ -37,7 +37,7 @@ export interface CrashOrders {
   place: Place;
   projectId: string;
   point: string;
-  /** Dies at this passing of the point, counted from 1. */
+  /** Kills the process when it passes the point for this time, counted from 1. */
   passing: number;
   events: number;
   clockAheadMs: number;
@@ -68,7 +68,7 @@ async function run(orders: CrashOrders): Promise<void> {
   }
   const due = "SELECT 1 FROM deliveries WHERE status = 'PENDING' AND next_attempt_at <= ? LIMIT 1";
   await eventually(async () => !(await database.read.one(due, [clock.now()])), "due deliveries are attempted");
-  // Stopping releases the endpoints, which is the last point.
+  // Stopping releases the leased endpoints, which is the last point.
   await worker.stop();
   await egress.destroy();
   await database.close();

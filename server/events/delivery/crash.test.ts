@@ -57,7 +57,7 @@ forEachDatabase((open) => {
         events: 4,
         clockAheadMs: cycle * 60_000,
       };
-      // One lease and one release serve several events, so only their first passing is certain.
+      // One lease and one release serve several events, so a process certainly passes these two points only once.
       if (/^(lease|release|record)/.test(point)) orders.passing = 1;
       const child = spawn(process.execPath, nodeArguments(program, JSON.stringify(orders)), {
         stdio: ["ignore", "pipe", "inherit"],

@@ -1,5 +1,5 @@
 // Runs the delivery loop. Invariant: an endpoint has at most ten attempts in flight over all workers, and a slow or
-// failing one takes no capacity from the others.
+// failing endpoint takes no capacity from other endpoints.
 import { setTimeout as pause } from "node:timers/promises";
 import { wakeAfter } from "../../platform/clock.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -18,16 +18,22 @@ export interface DeliverySettings {
   retriesInFlightMax: number;
   /** Per endpoint and lane, to keep ten attempts in flight during the next read. */
   readAhead: number;
-  /** Starts no attempt at this number of unrecorded ones. */
+  /** Starts no attempt while this number of attempts is unrecorded. */
   unrecordedMax: number;
-  /** Consecutive failures before a pause. Otherwise a fast failure would earn more attempts than others get. */
+  /**
+   * Consecutive failures before an endpoint pauses. Otherwise an endpoint that fails fast would get more attempts than
+   * other endpoints.
+   */
   pauseAfterFailures: number;
   failurePauseMs: number;
   /** Interval of polls for deliveries of other processes. */
   pollEveryMs: number;
   leasedMax: number;
   leaseMs: number;
-  /** Deliveries of a disabled endpoint that one unit of work cancels. More would let other writers wait on SQLite. */
+  /**
+   * Deliveries of a disabled endpoint that one unit of work cancels. A larger number would let other writers wait on
+   * SQLite.
+   */
   cancelledAtOnce: number;
 }
 

@@ -66,7 +66,7 @@ async function attemptsOf({ database }: Platform) {
   }>("SELECT number, url, attempted_at, response_status, failure FROM delivery_attempts ORDER BY delivery_id, number");
 }
 
-/** As the API does. */
+/** Orders deliveries as the API does. */
 async function disable({ clock, database }: Platform, id: string): Promise<void> {
   const sql = "UPDATE webhooks SET status = 'DISABLED', updated_at = ?, disabled_at = ? WHERE id = ?";
   await database.write((tx) => tx.run(sql, [clock.now(), clock.now(), id]));
@@ -495,7 +495,7 @@ forEachDatabase((open) => {
     await fixture.publishEvents(platform, project);
     const first = work();
     await receiver.until(1);
-    // The first worker does not see the time pass: its lease expires, and the second one takes over.
+    // The clock of the first worker stands still, so its lease expires and the second worker takes over.
     const later = { ...platform, clock: new ManualClock(clock.now() + 60_000) };
     work({}, later);
     await receiver.until(2);
@@ -587,7 +587,7 @@ forEachDatabase((open) => {
       database.write((tx) => tx.run("UPDATE events SET data = 'sealed:AAAA' WHERE id = ?", [event]));
     await damage(ids[0]!);
     work();
-    // First attempts and retries are read apart, so one of each is damaged.
+    // The worker reads first attempts and retries with separate queries, so the test damages one delivery of each kind.
     for (const [index, attempts] of [0, 1].entries()) {
       const event = ids[index]!;
       await untilRecorded(platform, index === 0 ? 4 : 7);

@@ -181,7 +181,7 @@ export async function eventually(probe: () => Promise<boolean> | boolean, what: 
   throw new Error(`never: ${what}`);
 }
 
-/** Gives unwanted effects time to show. No check may depend on it. */
+/** Gives unwanted effects time to show. No check may depend on this pause. */
 export async function letOthersWork(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await pause(0);
 }

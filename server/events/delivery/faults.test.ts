@@ -14,7 +14,7 @@ import { createPost, type Post } from "./post-delivery.ts";
 
 const endlessHeader = "x-endless";
 
-/** `silent` and `dripping` time out as soon as they begin. */
+/** Requests to `silent` and `dripping` time out as soon as they begin. */
 const faults: Record<string, { play: fixture.Script; recorded: string }> = {
   silent: { play: () => {}, recorded: "TIMEOUT null" },
   dripping: {
@@ -40,7 +40,7 @@ const faults: Record<string, { play: fixture.Script; recorded: string }> = {
   redirecting: { play: fixture.respondWith(307, { Location: "/elsewhere" }), recorded: "HTTP_STATUS 307" },
 };
 
-/** Depends only on the seed, not on the order of events. */
+/** The response depends only on the seed, not on the order of events. */
 function planFor(seed: number, receiver: number, event: number): string[] {
   const digest = createHash("sha256").update(`${seed}/${receiver}/${event}`).digest();
   const names = Object.keys(faults);

@@ -66,7 +66,8 @@ export class LeasedEndpoint {
     backlog.isReading = true;
     backlog.hasMore = false;
     try {
-      // Unfinished deliveries are still pending in the database. Those that finish during the read may be, too.
+      // Unfinished deliveries are still pending in the database. Deliveries that finish during the read may still be
+      // pending, too.
       const due = await findDueDeliveries(queries, this.webhookId, lane, now, [...this.#unfinished], readAhead);
       backlog.hasMore ||= due.length === readAhead;
       for (const delivery of due) {

@@ -1,4 +1,4 @@
-// The endpoints that this worker serves. Invariant: attempts under a lost lease are not recorded.
+// Leases the endpoints that this worker serves. Invariant: attempts under a lost lease are not recorded.
 import type { Database } from "../../platform/database/types.ts";
 import type { Random } from "../../platform/random.ts";
 import { isRenewalDue, newLease } from "../../platform/workers/lease.ts";

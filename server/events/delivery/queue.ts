@@ -23,7 +23,7 @@ export interface PendingEndpoint {
   lease_until: number | null;
 }
 
-/** Hops along the index from endpoint to endpoint, because queues may be long. */
+/** Jumps in the index from endpoint to endpoint, because an endpoint's queue may be long. */
 export async function findPendingEndpoints(queries: Queries): Promise<PendingEndpoint[]> {
   return queries.all<PendingEndpoint>(
     `WITH RECURSIVE pending(id) AS (
@@ -39,7 +39,7 @@ export async function findPendingEndpoints(queries: Queries): Promise<PendingEnd
   );
 }
 
-/** Returns the ids of the leased endpoints. Skips those that another worker is leasing. */
+/** Returns the ids of the leased endpoints. Skips endpoints that another worker is leasing. */
 export async function leaseEndpoints(
   tx: Transaction,
   webhookIds: readonly string[],
@@ -202,7 +202,7 @@ async function lockTokens(tx: Transaction, webhookIds: string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.webhook_id, row.token]));
 }
 
-/** Returns the disabled ones. No other endpoint is disabled before this unit ends. */
+/** Returns the disabled endpoints. No other endpoint is disabled before this unit of work ends. */
 async function lockEndpoints(tx: Transaction, webhookIds: string[]): Promise<Set<string>> {
   const ids = padToPowerOfTwo(webhookIds);
   const rows = await tx.all<{ id: string; status: string }>(

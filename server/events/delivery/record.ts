@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Platform } from "../../platform/platform.ts";
 import { type LeasedAttempt, recordAttempts } from "./queue.ts";
 
-/** Limits a transaction, which blocks other writers on SQLite. */
+/** Limits a database transaction, which blocks other writers on SQLite. */
 const batchSize = 512;
 
 /**

@@ -1,4 +1,4 @@
-// SQL of deliveries, except that of the workers (queue.ts). Invariant: every query is scoped by project.
+// SQL of deliveries; queue.ts has the SQL of the workers. Invariant: every query is scoped by project.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { changingColumns, instant, integer, sealedText, text } from "../../platform/database/columns.ts";
 import { lockInOrder } from "../../platform/database/row-lock.ts";
@@ -136,7 +136,7 @@ export async function listDeliveryIds(
   return { ids: rows.map((row) => row.id), hasMore };
 }
 
-/** One statement, because a worker may write between two. */
+/** One statement, because a worker may write between two statements. */
 export async function findDeliveries(
   queries: Queries,
   projectId: string,
@@ -176,7 +176,7 @@ export function cancelDeliveriesOfEvent(
 
 export async function cancel(tx: Transaction, of: string, values: readonly SqlValue[], now: number): Promise<void> {
   await lockInOrder(tx, "deliveries", `status = 'PENDING' AND ${of}`, values);
-  // Another server may have created a delivery after `now`, while this one waited for the lock.
+  // Another server may have created a delivery after `now`, while this server waited for the lock.
   await tx.run(
     `UPDATE deliveries SET status = 'CANCELLED', next_attempt_at = NULL,
        updated_at = CASE WHEN updated_at > ? THEN updated_at ELSE ? END

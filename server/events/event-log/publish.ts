@@ -1,5 +1,5 @@
-// Publishes events in the transaction of their change. Invariant: an event exists if and only if its change does, and
-// is sent only after the commit.
+// Publishes events in the database transaction of their change. Invariant: an event exists if and only if its change
+// does, and is sent only after the commit.
 import { type EventType, latestVersion } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { RowKey, Transaction } from "../../platform/database/types.ts";
@@ -12,7 +12,7 @@ export type EventData<Type extends EventType> = Extract<components["schemas"]["E
 
 /**
  * Publishes to all recipients of the type (interface §6.1), or only to `webhookIds` of the project. Pass `key` if
- * `data` contains instants computed from its time.
+ * `data` contains instants that were computed from the time of `key`.
  */
 export async function publish<Type extends EventType>(
   tx: Transaction,

@@ -81,7 +81,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
   }
 
   /**
-   * Moves a locked row. Returns it unchanged if the operation is allowed but does not move it.
+   * Moves a locked row. Returns the row unchanged if the operation is allowed but does not move it.
    * @throws {ApiFailure} with the state table's code if the row's state does not allow it
    */
   async move<By extends MoverOf<Resource>>(
@@ -186,7 +186,10 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     return new ApiFailure(code, this.#declaration.details?.[code]?.(row) ?? {}, {});
   }
 
-  /** Operations of all dates and environments. The pipeline leaves out those that the caller lacks. */
+  /**
+   * Operations of all dates and environments. The pipeline leaves out operations that the caller's date or environment
+   * lacks.
+   */
   #movesFrom(row: Row): { operation: string; to: string[] }[] {
     const moves: readonly (MoveOf<StatefulResource> & { readonly from: readonly string[] })[] =
       machines[this.resource].moves;
@@ -202,8 +205,8 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
   }
 
   /**
-   * The refusal of the first state that `operation` requires of the row and that it lacks (`@requiresState`).
-   * Undefined if the row has all of them. The caller decides whether the operation is about this resource.
+   * The refusal by the first required state (`@requiresState` of `operation`) that the row lacks.
+   * Undefined if the row has all required states. The caller decides whether the operation is about this resource.
    */
   findRefusal<Id extends keyof typeof requiredStates>(
     row: Row,
@@ -225,8 +228,8 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
   }
 
   /**
-   * The row as it is at `now` (epoch ms). A silent timed move takes effect at its instant, one with an event only when
-   * a worker makes it, so that the resource and its events agree.
+   * The row as it is at `now` (epoch ms). A silent timed move takes effect at its instant. A timed move with an event
+   * takes effect when a worker makes it, so that the resource and its events agree.
    */
   at(row: Row, now: number): Row {
     const instant = this.#silentInstantOf(row);
@@ -243,7 +246,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
         const { status } = filters as { readonly status?: StateOf<Resource> };
         const change = this.#silentMove;
         const isTimed = change && status && (status === change.to || change.from.includes(status));
-        // The stored status is indexed, and right unless a due move is not written yet.
+        // The stored status is indexed. It is right unless a due move is not written yet.
         const filtersAt =
           isTimed && (await hasDueRow(queries, table.name, scope.project_id, change, now))
             ? ({ ...filters, status: { is: status, now, change } } as Filters<Row>)

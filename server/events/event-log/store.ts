@@ -37,7 +37,10 @@ export function toEvent(row: EventRow): Event {
   };
 }
 
-/** Decrypts events that other SQL has read. A damaged one throws when its data is read, and leaves the others readable. */
+/**
+ * Decrypts events that other SQL has read. A damaged event throws only when its data is read, so the other events stay
+ * readable.
+ */
 export function openEvents<Row extends object>(queries: Queries, rows: Row[]): Row[] {
   return events.openForList(queries, rows);
 }

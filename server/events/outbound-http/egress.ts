@@ -13,7 +13,7 @@ import { skipContinue } from "./informational.ts";
 // Loading it takes a tenth of the server's start, and a server without receivers never needs it.
 const loadUndici = () => createRequire(import.meta.url)("undici") as typeof import("undici");
 
-/** Thrown before anything is sent. `reason` is that of INVALID_WEBHOOK_URL. */
+/** Thrown before anything is sent. `reason` is the `detail.reason` of INVALID_WEBHOOK_URL. */
 export class EgressRefused extends Error {
   readonly reason: UrlReason;
 
@@ -58,7 +58,7 @@ export function openConfiguredEgress(
   });
 }
 
-/** Opens it at its first request. */
+/** Opens the dispatcher at its first request. */
 export function openEgressOnUse(options: EgressOptions): Egress {
   let agent: Agent | undefined;
   let isDestroyed = false;
@@ -88,7 +88,7 @@ export function openEgress(options: EgressOptions): Agent {
     // Node's servers close idle connections after 5 s, and a request on a closing connection fails.
     keepAliveTimeout: 2_000,
     keepAliveMaxTimeout: 10_000,
-    // The exchange limits the whole request.
+    // outbound-request.ts limits the time of the whole request.
     headersTimeout: 0,
     bodyTimeout: 0,
   });

@@ -17,14 +17,14 @@ export interface SignedRequest {
 /** `now` is in epoch ms. Undefined if requests to the url are not allowed. */
 export type SignEvent = (receiver: Receiver, event: StoredEvent, now: number) => SignedRequest | undefined;
 
-/** More endpoints than are busy at a time; they take a few megabytes. */
+/** More than the endpoints that are busy at a time; this many cached endpoints take a few megabytes. */
 const cachedTargetsMax = 10_000;
 
 interface Target {
   readonly sealed: Buffer;
   readonly url: string;
   readonly key: KeyObject;
-  /** Checked again, because settings may have changed since the url was accepted. */
+  /** Checks the url again, because settings may have changed since it was accepted. */
   readonly isRefused: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Informational responses (RFC 9110 §15.2) may precede any response, also if nobody asked for them.
+// Informational responses (RFC 9110 §15.2) may precede any response, also if the request did not ask for them.
 import assert from "node:assert/strict";
 import type { Socket } from "node:net";
 import { type TestContext, test } from "node:test";

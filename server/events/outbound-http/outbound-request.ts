@@ -52,7 +52,7 @@ export function createExchange(
     new Promise((resolve) => {
       const { origin, pathname, search } = new URL(url);
       const handler = new ExchangeHandler(resolve, limits, timer);
-      // dispatch follows no redirects.
+      // `dispatch` of undici follows no redirects.
       const method = body === null ? "GET" : "POST";
       dispatcher.dispatch({ origin, path: pathname + search, method, headers, body }, handler);
     });
@@ -150,7 +150,7 @@ function toFailure(error: unknown): ExchangeFailure {
     return error.reason === "unresolvable" ? "ADDRESS_UNRESOLVABLE" : "ADDRESS_REFUSED";
   if (error instanceof ConnectTimeout) return "TIMEOUT";
   const { name, code = "", message } = error as Error & { code?: string };
-  // undici's errors for a status below 100, and for a 101 that nobody asked for.
+  // undici's errors for a status below 100, and for a 101 that the request did not ask for.
   if (code === "ERR_ASSERTION" || message === "bad upgrade") return "RESPONSE_INVALID";
   if (name === "HTTPParserError" || /^(HPE_|UND_ERR_(HEADERS_OVERFLOW|RES_|RESPONSE))/.test(code))
     return "RESPONSE_INVALID";

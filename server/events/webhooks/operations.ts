@@ -63,8 +63,8 @@ export const updateWebhook: Operation<"updateWebhook"> = async (call) => {
 };
 
 /**
- * Permanent and idempotent. A REQUEST endpoint can only be rotated (interface §4.1 rule 2). Its status cancels the
- * pending deliveries, because there may be too many for a unit of work.
+ * Permanent and idempotent. A REQUEST endpoint can only be rotated (interface §4.1 rule 2). The DISABLED status cancels
+ * the pending deliveries by itself, because one unit of work may not be able to change them all.
  */
 export const disableWebhook: Operation<"disableWebhook"> = async (call) => {
   const { platform, project, path } = call;

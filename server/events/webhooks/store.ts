@@ -26,7 +26,7 @@ const table = listedTableOf("webhooks", {
   /** Sealed under `secretContext(id)`. */
   secret: bytes,
   last_used_at: instant.orNull,
-  /** Cancels the pending deliveries as of this instant. */
+  /** Pending deliveries count as cancelled from this instant on. */
   disabled_at: instant.orNull,
 });
 
@@ -56,7 +56,7 @@ export async function recordUse(tx: Transaction, id: string, at: number): Promis
   ]);
 }
 
-/** Interface §6.1. The version of each decides which types it gets. */
+/** Interface §6.1. The version of each endpoint decides which types of events it gets. */
 export function selectRecipients(projectId: string): Selection<Recipient> {
   const sql =
     "SELECT id, version FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = 'NOTIFICATION' ORDER BY id";

@@ -44,7 +44,7 @@ async function claimTogether(
   let batch: readonly PendingClaim[] | undefined;
   try {
     const results = await database.write((tx) => {
-      // Only when this unit of work starts, so that later claims join the batch.
+      // Takes the waiting claims only when this unit of work starts, so that later claims join the batch.
       batch ??= takeBatch();
       return claimKeys(tx, secrets, batch);
     });

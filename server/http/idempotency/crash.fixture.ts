@@ -12,7 +12,7 @@ import type { Database } from "../../platform/database/types.ts";
 import { JumpingClock } from "../../platform/manual-clock.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
-/** In order; the last can be any statement. */
+/** In the order of a request; the last point can be any statement. */
 export const points = [
   "before the claim",
   "inside the claim",
@@ -34,7 +34,7 @@ export interface CrashOrders {
 }
 
 export type CrashMessage =
-  /** `passing` counts from 1. */
+  /** The process dies when it passes `point` for the time `passing`, counted from 1. */
   { readonly arm: { readonly point: Point; readonly passing: number } } | { readonly advanceMs: number };
 
 const claimStatement = /\bINSERT INTO idempotency_keys\b/;
@@ -67,7 +67,7 @@ function watchAnswers(pass: Pass): void {
   const { writeHead } = ServerResponse.prototype;
   const inProgress = errors.IDEMPOTENCY_REQUEST_IN_PROGRESS.status;
   ServerResponse.prototype.writeHead = function (this: ServerResponse, ...head: unknown[]) {
-    // A duplicate's "in progress" passes no point.
+    // A duplicate that gets "in progress" passes no point.
     if (this.req.method === "POST" && head[0] !== inProgress) {
       pass("before the answer");
       this.once("finish", () => pass("after the answer"));

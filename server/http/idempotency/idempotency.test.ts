@@ -155,7 +155,7 @@ forEachDatabase((open) => {
     const database = await open();
     let hold: Promise<void> | undefined;
     let reached = () => {};
-    // The owner stalls between its claim and its work, which names the project.
+    // The owner of the key stalls between its claim and its unit of work, which names the project.
     const stalling = await startTestServer(database, {
       clock,
       wrap: (platform) => ({
@@ -242,7 +242,7 @@ forEachDatabase((open) => {
       for (;;) {
         left = failed + 1;
         await create(`${failed}`);
-        // Units after the last of the request do not fail.
+        // Units of work after the last of the request do not fail.
         if (left > 0) break;
         failed++;
         const { json } = await create(`${failed - 1}`);

@@ -29,7 +29,7 @@ export interface Outcome {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** `attempt` is the token of the first request. A request that takes over after a crash keeps it. */
+/** `attempt` is the token of the first request. A request that takes the claim over after a crash keeps the token. */
 export type ClaimResult =
   | { state: "claimed"; attempt: string }
   | { state: "done"; outcome: Outcome }
@@ -62,7 +62,7 @@ export interface ClaimRequest {
   readonly realNow: number;
 }
 
-/** Decides as if the requests came in sequence. */
+/** Decides the claims as if the requests came in sequence. */
 export async function claimKeys(
   tx: Transaction,
   secrets: Secrets,

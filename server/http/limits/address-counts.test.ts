@@ -18,7 +18,7 @@ test("a flood of addresses uses a bounded number of counts, and every address st
     [1, 2, 3].map(() => counts.take("address:flood-0", limits).admitted),
     [true, false, false],
   );
-  // It shares a count with the flood.
+  // This address shares a count with the flood.
   assert.equal(counts.take(`address:flood-${capacity + 1}`, limits).admitted, false);
 });
 

@@ -4,12 +4,13 @@ import { type Clock, wakeAfter } from "../../platform/clock.ts";
 import { type Decision, type Limits, RollingWindows } from "./rolling.ts";
 import { SteadyTime } from "./steady-time.ts";
 
-// About 60 MB if each calls all day.
+// About 60 MB if each address calls all day.
 const maxAddresses = 30_000;
 
 const sharedCounts = 512;
 
-// Keeps an address below 1 KB. Requests count up to 15 minutes too long: only projects have a promise (interface §8.1).
+// Keeps the counts of an address below 1 KB. Requests count up to 15 minutes too long: only projects have a promise
+// (interface §8.1).
 const bucketMs = 900_000;
 
 const sweepMs = 60_000;
@@ -46,7 +47,7 @@ export class AddressCounts {
     if (existing !== undefined) return existing;
     const slot = hash(subject) % sharedCounts;
     const shared = this.#shared[slot];
-    // An address keeps its shared count until it is empty. Otherwise its used units would be lost.
+    // An address keeps its shared count until this count is empty. Otherwise its used units would be lost.
     if (shared !== undefined && !shared.isIdle(at)) return shared;
     const windows = new RollingWindows(bucketMs);
     if (this.#counts.size >= this.#capacity) this.#shared[slot] = windows;

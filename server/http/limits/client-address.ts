@@ -48,7 +48,7 @@ export function addressSubject(address: string | undefined): string {
   return `${addressPrefix}${groups.map((group) => group.toString(16)).join(":")}::/64`;
 }
 
-/** No project id starts with it. */
+/** No project id starts with this prefix. */
 export const addressPrefix = "address:";
 
 function isTrusted(address: Address, ranges: readonly AddressRange[]): boolean {

@@ -1,5 +1,5 @@
-// Stores one process's counts on SQLite. Invariant: admitted units and the reservation are written together, so after a
-// crash their sum is never below the admitted units.
+// Stores one process's counts on SQLite. Invariant: one write stores the counted requests and the reservation, so after
+// a crash the two add up to at least the admitted requests.
 import type { Tier } from "../../../generated/contract.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 

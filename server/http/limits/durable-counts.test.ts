@@ -31,7 +31,7 @@ forEachDatabase((open) => {
     const counts = new DurableCounts(database.database, new ManualClock(start), log);
     const { promise, resolve } = Promise.withResolvers<void>();
     t.after(() => {
-      // A held write would keep a failed test from closing.
+      // A write that the test holds back would keep a failed test from closing.
       resolve();
       return counts.close();
     });

@@ -3,7 +3,8 @@
  * database accounts for every admission before the caller sees it.
  *
  * A write stores the admitted units and reserves units for the next second at the current rate. Requests within the
- * reservation do not wait. After a crash it counts as used, which refuses at most a second's admissions too much.
+ * reservation do not wait. After a crash the reservation counts as used, which refuses at most the admissions of one
+ * second too many.
  */
 import type { Tier } from "../../../generated/contract.ts";
 import { type Clock, wakeAfter } from "../../platform/clock.ts";
@@ -142,7 +143,7 @@ export class DurableCounts implements Counts {
       this.#isUrgent = this.#changedTallies.size > subjectsPerWrite;
       if (!(await this.#writeBatch())) break;
     }
-    // In the same turn as the check of #isUrgent: no change is missed.
+    // Runs in the same turn of the event loop as the check of #isUrgent, so no change is missed.
     this.#writing = undefined;
   }
 
@@ -158,7 +159,7 @@ export class DurableCounts implements Counts {
         ),
       );
     } catch (error) {
-      // Requests do not wait for a failing database: only a crash could now make the counts too small.
+      // Requests do not wait for a failing database: the counts could become too small only by a crash.
       this.#log.warn({ err: error }, "rate-limit counts could not be stored; retrying");
       for (const { failed } of drafts) failed();
       for (const tally of tallies) this.#changedTallies.add(tally);

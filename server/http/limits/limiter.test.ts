@@ -142,7 +142,7 @@ forEachDatabase((open) => {
       ),
     );
     assert.equal(decisions.filter(({ admitted }) => admitted).length, sandbox.second);
-    // The refused ones used no unit of the larger tier.
+    // The refused requests used no unit of the larger tier.
     const next = await limiter.take("project", also, start);
     assert.deepEqual([next.admitted, next.remaining], [true, tiers[also].sandbox.second - sandbox.second - 1]);
   });

@@ -17,9 +17,9 @@ export type { Decision } from "./rolling.ts";
 export interface Limiter {
   /** `now` is epoch ms, by default the counting clock's. Rejects if the counts cannot be read. */
   take(subject: string, tier: Tier, now?: number): Decision | Promise<Decision>;
-  /** As `take`, of a project's request that counts in several tiers: all admit it, or none counts it. */
+  /** Like `take`, for a project's request that counts in several tiers: all tiers admit it, or none counts it. */
   takeTogether(projectId: string, tiers: readonly Tier[], now?: number): Promise<Decision>;
-  /** Reads overrides now instead of within a second. */
+  /** Reads operators' overrides now instead of within a second. */
   refresh(): Promise<void>;
   /** Call it before the database closes. `take` throws afterwards. */
   close(): Promise<void>;

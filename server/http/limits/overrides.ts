@@ -72,7 +72,7 @@ function overrideOf(row: Row): Override {
   return { projectId, tier, second, minute, day };
 }
 
-// Twice within the second in which an override takes effect (decided).
+// Reads overrides twice within the second in which an override takes effect (decided).
 const pollMs = 400;
 
 export class OverridesWatch {

@@ -30,7 +30,7 @@ export interface Decision {
   readonly policy: string;
 }
 
-/** A policy is such as `"card-issuance-per-second";q=10;w=1` (decided). */
+/** A policy looks like `"card-issuance-per-second";q=10;w=1` (decided). */
 export function limitsOf(policy: string, allowed: Readonly<Record<WindowName, number>>): Limits {
   const name = (window: WindowName, ms: number) => `"${policy}-per-${window}";q=${allowed[window]};w=${ms / 1_000}`;
   return {
@@ -107,7 +107,7 @@ export class RollingWindows {
   #inMinute = 0;
   #inDay = 0;
   #last = Number.NEGATIVE_INFINITY;
-  // Ahead of #last only after a restart, by less than a second.
+  // `#newest` is ahead of `#last` only after a restart, by less than a second.
   #newest = Number.NEGATIVE_INFINITY;
   #refusedUntil = Number.NEGATIVE_INFINITY;
   #refusedWindow: WindowName = "second";
@@ -125,9 +125,9 @@ export class RollingWindows {
     return this.admit(limits, aheadMs);
   }
 
-  /** Counts nothing. Undefined if `admit` may follow at once. */
+  /** Counts nothing. Undefined if every window has room, so that the caller may call `admit` at once. */
   findFull(now: number, limits: Limits, aheadMs: number): FullWindow | undefined {
-    // If the clock was set back, time stops: no counted unit may leave early.
+    // If the clock was set back, time stops, because no counted unit may leave its window early.
     const at = Math.max(now, this.#last);
     if (at < this.#refusedUntil && limits === this.#refusedLimits) {
       this.#last = at;
@@ -215,7 +215,7 @@ export class RollingWindows {
   }
 
   #forget(at: number): void {
-    // Time may not go back: units that left are missing at any earlier time.
+    // Time may not go back, because units that left their window would be missing at an earlier time.
     this.#last = at;
     const log = this.#log;
     while (this.#secondStart < log.end && log.time(this.#secondStart) + secondMs <= at) {

@@ -16,7 +16,7 @@ import {
   windowNames,
 } from "./rolling.ts";
 
-// Bounds the drift between the two clocks: a longer refusal is checked again.
+// Bounds the drift between the two clocks. A remembered refusal that is longer than this is checked again.
 const rememberMs = 5_000;
 
 const sweepMs = 60_000;
@@ -36,10 +36,10 @@ interface WaitingRequest {
 
 interface RememberedRefusal {
   readonly limits: readonly Limits[];
-  /** Its time is on the counting clock, as is `now`, which was read between `sentAt` and `receivedAt`. */
+  /** The time of the decision and `now` are on the counting clock; `now` was read between `sentAt` and `receivedAt`. */
   readonly full: FullWindow;
   readonly now: number;
-  /** On this process's clock. */
+  /** Epoch ms on this process's clock. */
   readonly sentAt: number;
   readonly receivedAt: number;
 }
@@ -122,7 +122,8 @@ export class SharedCounts implements Counts {
     const present = this.#clock.now();
     if (present < receivedAt || present - receivedAt > rememberMs) return undefined;
     const countingTime = (since: number) => now ?? lastRefusal.now + present - since;
-    // The counting time lies between both. At the later one the unit may be free. The earlier one gives a safe wait.
+    // The counting time is at least `countingTime(receivedAt)`, which gives a safe wait, and at most
+    // `countingTime(sentAt)`, at which the unit may be free.
     if (countingTime(receivedAt) < lastRefusal.now || countingTime(sentAt) >= full.freeAt) return undefined;
     return refusal(full.limits, full.window, full.freeAt, countingTime(receivedAt));
   }
@@ -169,9 +170,9 @@ export class SharedCounts implements Counts {
 
   #resolveBatch(counter: SubjectCounter, batch: readonly WaitingRequest[], rows: readonly Row[], sentAt: number): void {
     const { limits } = batch[0]!;
-    // Each tier admits as many.
+    // Each tier admits the same number.
     const { admitted: admittedCount, now_ms } = rows[0]!;
-    // The same for all admitted requests: every unit counts in each window.
+    // All admitted requests get the same values, because every unit counts in each window.
     const windows = rows.map((row) =>
       windowNames.reduce((least, next) => (row[`left_${next}`] <= row[`left_${least}`] ? next : least)),
     );
@@ -200,7 +201,7 @@ export class SharedCounts implements Counts {
     for (const { resolve } of batch.slice(admittedCount)) resolve(decision);
   }
 
-  /** Since then another of the tiers may be full for longer. */
+  /** Another of the tiers may have become full for longer since the refusal. */
   #forgetJointRefusals(subject: string): void {
     for (const counters of this.#counters.values()) {
       const counter = counters.get(subject);

@@ -2,7 +2,7 @@
 // stops time until the clock catches up. After a large one time continues, so that no caller is locked out.
 import { type Decision, type Limits, lastToFree, type RollingWindows, refusal, tightest } from "./rolling.ts";
 
-/** More than an NTP client steps and than machines differ by. */
+/** Larger than the steps of an NTP client and the differences between machines. */
 export const largeStepMs = 60_000;
 
 export class SteadyTime {
@@ -15,7 +15,7 @@ export class SteadyTime {
     return this.#last;
   }
 
-  /** `now` is epoch ms on the clock, as are the decision's times. */
+  /** `now` and the times of the decision are epoch ms on the clock. */
   decide(windows: RollingWindows, now: number, limits: Limits): Decision {
     const shifted = this.#shifted(now);
     if (shifted >= this.#last) this.#last = shifted;

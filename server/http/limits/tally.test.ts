@@ -206,7 +206,7 @@ test("after a restart within a second, units of the second before do not leave e
     { second: 100, units: 2 },
     { second: 101, units: 1 },
   ];
-  // The two may be from 100.999.
+  // The two units may have been counted at 100.999.
   const tally = new Tally("project", "DEFAULT", { seconds: stored, reserved: 0 }, 101_010);
   for (const now of [101_010, 101_500, 101_998]) assert.equal(tally.windows.decide(now, limits).admitted, false);
   assert.equal(tally.windows.decide(102_010, limits).admitted, true);

@@ -36,8 +36,8 @@ export class Tally {
     this.#reserved = stored.reserved;
     for (const { second, units } of stored.seconds) {
       const [first, latest] = [second * 1_000, second * 1_000 + 999];
-      // Units count as of their second's end. Time moves only to its start: the second may not be over. Units far in
-      // the future mean that the clock was set back: they count in full from now on.
+      // Units count as of their second's end. Time moves only to the second's start, because the second may not be
+      // over. Units far in the future mean that the clock was set back. These units count in full from now on.
       if (latest - at > largeStepMs) this.windows.charge(at, units);
       else this.windows.charge(first, units, latest);
       if (second >= Math.floor(at / 60_000) * 60) this.#add(second, units);

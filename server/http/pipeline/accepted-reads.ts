@@ -1,11 +1,11 @@
-// Remembers valid reads, so that a polling client is validated once (half of a GET's CPU: caches.md). Invariant: a
-// read's name holds everything that the validator reads.
+// Remembers valid reads, so that a polling client is validated once (half of a GET's CPU: caches.md). Invariant: the
+// name of a read contains everything that the validator reads.
 import type { IncomingMessage } from "node:http";
 import { type OperationId, operations, type Version } from "../../../generated/contract.ts";
 import type { Input } from "./exchange.ts";
 
 const maxReads = 10_000;
-// Longer reads are not remembered: a query can pad a number with zeros.
+// Longer names are not remembered, because a query can pad a number with zeros.
 const maxNameLength = 400;
 
 export class AcceptedReads {

@@ -89,7 +89,7 @@ const invalidBodies: Readonly<Record<string, Case<ErrorCode>>> = {
   "a field twice in a form": ["form", `${form}&name=b`, "VALIDATION_ERROR"],
 };
 
-// Valid JSON. PostgreSQL refuses the first, and neither database stores the others unchanged.
+// Valid JSON. PostgreSQL refuses U+0000, and neither database stores lone surrogates unchanged.
 const brokenTexts = { "U+0000": "\u0000", "half a pair": "\ud800", "the other half": "\udc00" };
 
 async function post(server: TestServer, apiKey: string, [type, body, , encoding]: Case) {

@@ -19,12 +19,13 @@ export interface Answering {
 /** Returns the body to send. */
 type Check = (answering: Answering, status: number, body: unknown) => unknown;
 
-/** For the operator's alarm: the row needs a repair. */
+/** The operator should alert on this line, because the row needs a repair. */
 export const unfitMessage = "a stored row does not fit the contract";
 
 /**
- * A body that does not fit is an error, which rolls the operation back. A GET has stored nothing: it logs the row and
- * sends its declared fields, so that one row cannot make a whole list unreadable (decided).
+ * A body that does not fit is an error, which rolls the operation back. A GET has stored nothing, so there is nothing
+ * to roll back. It logs the row and sends the row's declared fields, so that one row cannot make a whole list
+ * unreadable (decided).
  */
 export function createContractCheck(log: Log): Check {
   const checks: Record<string, ValidateFunction | null> = {};

@@ -11,7 +11,7 @@ export interface StartedExchange {
   readonly requestId: string;
   /** Epoch ms. */
   readonly startedAt: number;
-  /** Of the machine, epoch ms. */
+  /** Arrival of the request on the machine's clock, epoch ms. */
   readonly startedReal: number;
   /** Undefined if it cannot be determined. */
   readonly address: string | undefined;
@@ -36,7 +36,7 @@ export interface WellFormedExchange extends StartedExchange {
   readonly target: Target;
 }
 
-/** `match` may have found nothing. */
+/** Undefined if no operation matches method and path. */
 export interface MatchedExchange extends WellFormedExchange {
   readonly match: Match;
 }

@@ -69,7 +69,7 @@ function createSerialize(log: Log): Serialize {
     return {
       status: answer.status,
       body: body === null ? null : JSON.stringify(body),
-      // Stored: a replay names the date of the first response.
+      // The date is stored, because a replay names the date of the first response.
       headers: { ...answer.headers, [headers.serviceVersion]: version },
     };
   };
@@ -161,11 +161,11 @@ function claimRequestOf(
 ): ClaimRequest {
   const now = clock.now();
   const { method, path: template } = contract[operation.id];
-  // Canonical: a retry from another library may escape the path differently (decided).
+  // The path is in canonical form, because a retry from another library may escape it differently (decided).
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.path[name] as string));
   return {
     claim: { projectId: project.id, key, token: random.uuid(now) },
-    // Keyed: otherwise a short secret in the body, such as a PIN, could be guessed.
+    // The hash has a key. Otherwise a short secret in the body, such as a PIN, could be guessed.
     fingerprint: secrets.mac(fingerprint(method, path, input.body), "request").toString("hex"),
     now,
     realNow: clock.realNow(),
@@ -181,7 +181,7 @@ async function performOnce(
 ): Promise<Outcome> {
   const { claim } = claimRequest;
   const result = await claimKey(claimRequest).catch(async (error: unknown) => {
-    // The claim may have committed. Nothing has begun, so a retry need not wait for its lease.
+    // The claim may have committed. The operation has not begun, so a retry need not wait for the claim's lease.
     await abandon(platform, claim);
     throw error;
   });
@@ -193,14 +193,15 @@ async function performOnce(
     return await perform({ claim, attempt: result.attempt });
   } catch (error) {
     return recordFailure(platform, claim, error, exchange).catch(async (failure: unknown) => {
-      // Neither the outcome nor the end of the claim may be stored, and a retry need not wait for its lease.
+      // The outcome may be missing and the claim still open, so this ends the claim: a retry need not wait for its
+      // lease.
       if (isUnavailable(failure)) await abandon(platform, claim);
       throw failure;
     });
   }
 }
 
-/** Without the database, the claim's lease ends it. */
+/** If the database cannot be reached, the claim ends with its lease. */
 async function abandon({ database }: Platform, claim: Claim): Promise<void> {
   await database.write((tx) => abandonKey(tx, claim)).catch(() => {});
 }

@@ -40,7 +40,7 @@ function hasFieldValue(body: SentBody, { field, value }: { readonly field: strin
   return (body.value as Readonly<Record<string, unknown>>)[field] === value;
 }
 
-/** A request without a project is not free, and uses no project's units (decided). */
+/** A request without a project counts against its address, and uses no project's units (decided). */
 export async function limitAddress(limiter: Limiter, exchange: StartedExchange): Promise<void> {
   await take(limiter, exchange, addressSubject(exchange.address), defaultTier);
 }

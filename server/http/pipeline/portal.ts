@@ -1,4 +1,5 @@
-// Serves the portal's pages without a key. They are no responses of the API: they have no headers of limits or dates.
+// Serves the portal's pages without a key. Pages are no responses of the API, so they have no headers of rate limits or
+// dates.
 import type { Portal } from "../../portal/portal.ts";
 import type { Step, WellFormedExchange } from "./exchange.ts";
 

@@ -1,4 +1,4 @@
-// Adds each request of a project to the request log, after its response. Invariant: what is added has no secret.
+// Adds each request of a project to the request log, after its response. Invariant: an entry has no secret.
 import type { IncomingMessage } from "node:http";
 import { headers, limits, type OperationId, operations } from "../../../generated/contract.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -58,7 +58,7 @@ export function createRecordResponse(recorder: RequestRecorder, clock: Pick<Cloc
   };
 }
 
-/** A secret can have slashes, so that no segment has all of it. */
+/** A secret can contain slashes, so no single segment of the path has all of it. */
 function pathOf(path: string): string {
   return hasSecret(path) ? `/${secretMark}` : path.slice(0, maxPathLength);
 }
@@ -78,7 +78,7 @@ function objectIdsOf({ match, body }: Exchange, responseBody: string | null): re
   add(idOfResponse.exec(responseBody ?? "")?.[1]);
   if (body !== undefined && body.kind !== "none" && typeof body.value === "object" && body.value !== null) {
     const fields = body.value as Readonly<Record<string, unknown>>;
-    // Not entries: a refused body can have very many undeclared fields.
+    // Does not use Object.entries, because a refused body can have very many undeclared fields.
     for (const name of Object.keys(fields)) if (name.endsWith("Id")) add(fields[name]);
   }
   return [...ids];

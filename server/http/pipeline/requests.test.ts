@@ -95,7 +95,7 @@ forEachDatabase((open) => {
     const { id } = (await server.request("/webhooks/", { apiKey, body: { name: "a", url } })).json;
     const event = (await server.request(`/webhooks/${id}/test`, { method: "POST", apiKey })).json;
     assert.ok(event.id, JSON.stringify(event));
-    // The first takes an optional body, the second none.
+    // The first operation takes an optional body, the second operation none.
     for (const path of [`/events/${event.id}/resend`, `/webhooks/${id}/rotate-secret`]) {
       const post = (more: string) => write(`POST ${path} HTTP/1.1\r\n${auth}${more}`);
       for (const type of ["application/json", "application/x-www-form-urlencoded", multipartType, "text/plain"]) {

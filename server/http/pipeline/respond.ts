@@ -20,7 +20,7 @@ export interface Outgoing {
 
 export const jsonType = "application/json; charset=utf-8";
 
-/** GET or HEAD: Node sends no body for the latter. */
+/** GET or HEAD: Node sends no body for HEAD. */
 export function isRead({ method }: Request): boolean {
   return method === "GET" || method === "HEAD";
 }
@@ -41,7 +41,7 @@ export function send(request: Request, response: Response, outgoing: Sendable): 
   if (outgoing.body !== null) all["Content-Type"] ??= jsonType;
   response.writeHead(outgoing.status, all);
   response.end(outgoing.body ?? undefined);
-  // After the response, which does not wait for it.
+  // Runs after the response, which does not wait for it.
   if (typeof outgoing.body !== "object" || outgoing.body === null)
     exchange.record?.(request, outgoing.status, outgoing.body, all);
   if (!request.complete) readRest(request);

@@ -15,7 +15,7 @@ export type DocumentFormat = "yaml" | "json";
 
 export interface Representation {
   readonly bytes: Buffer;
-  /** Quoted; differs between codings. */
+  /** The ETag with its quotation marks; it differs between codings. */
   readonly etag: string;
 }
 

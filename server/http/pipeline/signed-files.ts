@@ -41,7 +41,7 @@ export function answerFiles(
   };
 }
 
-/** Without a signature unless the query is written exactly as the server writes it. */
+/** The link has no signature unless its query is written exactly as the server writes it. */
 function readQuery(search: string): Pick<LinkParts, "expires" | "signature"> {
   const parameters = new URLSearchParams(search);
   const [expires, signature] = [parameters.get("expires") ?? "", parameters.get("signature") ?? ""];
@@ -77,7 +77,7 @@ async function sendStored(response: Response, { directory, file, byteSize }: Sto
   const failure = await new Promise<(Error & { status?: number }) | undefined>((resolve) => {
     response.sendFile(file, options as object, (error?: Error) => resolve(error));
   });
-  // No failure, or the caller disconnected.
+  // Express reports no failure, or the caller disconnected.
   if (!failure || response.headersSent) return;
   if (failure.status === errors.PRECONDITION_FAILED.status) throw fail("PRECONDITION_FAILED");
   if (failure.status === errors.RANGE_NOT_SATISFIABLE.status)

@@ -52,7 +52,7 @@ forEachDatabase((open) => {
       logged,
       [ids[1], unfit.id, ids[1]].map((id) => [unfitMessage, id]),
     );
-    // A change is not committed on such a row.
+    // A change of such a row is not committed.
     const body = { name: "renamed" };
     assert.equal((await server.request(`/webhooks/${ids[1]}`, { apiKey, method: "PATCH", body })).status, 500);
   });

@@ -21,7 +21,7 @@ export interface BodyRules {
   readonly file: FileRules | null;
 }
 
-/** A form has only text, until the schema reads it. */
+/** A form has only text until the validator converts it by the schema. */
 export type SentBody =
   | { readonly kind: "none" }
   | { readonly kind: "json"; readonly value: unknown }
@@ -58,7 +58,7 @@ async function readSent(
   const { headers } = request;
   if (file !== null && take !== undefined) return readWithFile(request, file, take);
   if (Number(headers["content-length"] ?? 0) > limits.requestBodyMaxBytes) throw fail("PAYLOAD_TOO_LARGE");
-  // Before the check of the type: a chunked body may be empty.
+  // Runs before the check of the media type, because a chunked body may be empty.
   const bytes = await readBytes(request, decompress(request, headers["content-encoding"]));
   if (bytes.length === 0) return none;
   const contentType = contentTypeOf(request, mediaTypes.length > 0 ? mediaTypes : anyMediaType);

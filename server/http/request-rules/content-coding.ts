@@ -5,7 +5,10 @@ export const codings = ["br", "gzip", "identity"] as const;
 
 export type Coding = (typeof codings)[number];
 
-/** `identity` if the header accepts nothing that exists: an answer that a client may not read beats none. */
+/**
+ * `identity` if the header accepts no coding that the server has, because an answer in an unaccepted coding is better
+ * than no answer.
+ */
 export function chooseCoding(acceptEncoding: string | undefined): Coding {
   if (acceptEncoding === undefined) return "identity";
   const weights = new Map(acceptEncoding.split(",").map(parsePreference));

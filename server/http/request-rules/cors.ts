@@ -1,4 +1,5 @@
-// CORS for the documents and the mock. The API allows none (decided): a page's visitors could read its key.
+// CORS for the documents and the mock. The API sends no CORS headers (decided), because visitors of a page could read
+// the page's API key.
 import type { IncomingHttpHeaders } from "node:http";
 
 export function createCorsHeaders(exposed: readonly string[]): Record<string, string> {
@@ -10,7 +11,7 @@ export function isPreflight(method: string, { origin, ...headers }: IncomingHttp
   return method === "OPTIONS" && origin !== undefined && headers["access-control-request-method"] !== undefined;
 }
 
-// Browsers stop earlier: Chrome at two hours.
+// Browsers stop earlier: Chrome limits the time to two hours.
 const maxAgeSeconds = 86_400;
 
 export function preflightHeaders(methods: readonly string[], allowed: readonly string[]): Record<string, string> {

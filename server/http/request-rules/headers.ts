@@ -37,7 +37,7 @@ export function versionFailure(
   return version === undefined || supported.includes(version) ? undefined : fail("UNSUPPORTED_VERSION", { supported });
 }
 
-/** Wildcards and a weight of zero do not count. */
+/** Wildcards and media types with a weight of zero do not count. */
 export function acceptsJson(accept = ""): boolean {
   return accept.split(",").some((range) => {
     const [type, ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());

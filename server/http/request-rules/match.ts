@@ -42,7 +42,7 @@ export function createMatcher(environment: Environment, omitted: ReadonlySet<Ope
   };
 }
 
-/** `setting` would enable the path. */
+/** `setting` is the setting that would enable the path. */
 export function unknownFailure(match: Match, setting?: string): ApiFailure | undefined {
   if (match.found === "operation") return undefined;
   return match.found === "otherMethods"
@@ -58,7 +58,7 @@ function routeOf(id: OperationId, method: string, path: string): Route {
   return { id, method, segments, places, texts: path.split(/\{[^}]+\}/) };
 }
 
-/** A trailing slash makes no difference (decided). Other empty segments do. */
+/** A trailing slash makes no difference (decided). Other empty segments match nothing. */
 export function segmentsOf(path: string): string[] {
   return path.replace(/\/$/, "").split("/").slice(1);
 }
@@ -73,7 +73,7 @@ function matchesRoute({ segments }: Route, pathSegments: readonly string[]): boo
 
 function matchOf({ id, places, texts }: Route, pathSegments: readonly string[]): Match {
   const values: Record<string, string> = {};
-  // One form for every escaping: a retry may come from another library (decided: Idempotency).
+  // Gives every escaping of a path the same form, because a retry may come from another library (decided: Idempotency).
   let canonicalPath = texts[0] as string;
   for (const [nth, [index, name]] of places.entries()) {
     const value = decodeEscapes(pathSegments[index] as string);

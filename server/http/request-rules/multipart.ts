@@ -21,7 +21,7 @@ export interface FormHandler {
 const maxTexts = 100;
 const maxNameCharacters = 200;
 const maxTextBytes = limits.requestBodyMaxBytes / 16;
-// Of one part, from the end of its boundary.
+// Headers of one part, from the end of its boundary.
 const maxHeadBytes = 16 * 1024;
 // White space after a boundary.
 const maxPaddingBytes = 128;
@@ -64,7 +64,7 @@ export class MultipartReader {
   /** Returns whether it reached a boundary. */
   #readContent(): boolean {
     const boundary = this.#rest.indexOf(this.#delimiter);
-    // Without one, the last bytes may begin it.
+    // Without a boundary, the last bytes may begin one.
     const last = this.#rest.indexOf("\r", Math.max(0, this.#rest.length - this.#delimiter.length + 1));
     const end = boundary !== -1 ? boundary : last !== -1 ? last : this.#rest.length;
     if (end > 0) this.#content.write(this.#rest.subarray(0, end));
@@ -86,7 +86,7 @@ export class MultipartReader {
       return false;
     }
     const line = head.toString("latin1", 0, maxPaddingBytes + 2);
-    // Some readers end the part at a boundary with more text, and others read on.
+    // Some readers end the part at a boundary that is followed by more text, and other readers continue.
     if (!/^[ \t]*(?:\r\n|\r?$)/.test(line) || (line.length > maxPaddingBytes + 1 && !line.includes("\r\n")))
       throw malformed("A boundary's line has more text, or ends without CRLF.");
     const end = head.indexOf(emptyLine);
@@ -194,7 +194,7 @@ function fileNameOf({ parameters }: HeaderValue): string | undefined {
   const extended = parameters.get("filename*");
   const plain = parameters.get("filename");
   if (extended === undefined) return plain === undefined ? undefined : unescapeName(plain);
-  // RFC 8187. It is newer than a plain name beside it.
+  // RFC 8187. `filename*` wins over `filename`, because it is the newer form.
   const name = decodeEscapes(/^utf-8'[^']*'([^']*)$/i.exec(extended)?.[1] ?? "%");
   if (name === undefined) throw malformed("A part's filename* is not percent-encoded UTF-8.");
   return name;

@@ -132,7 +132,7 @@ test("a value of a refused size is not looked into, so one request cannot keep t
   assert.deepEqual(await keywordsOf({ text: "ab", list: ["c", "c"], map: { aa: "x" } }), [
     ...["pattern", "enum", "enum", "uniqueItems", "maxLength", "propertyNames", "type"],
   ]);
-  // Characters of two units count once.
+  // A character of two UTF-16 code units counts once.
   assert.deepEqual(await keywordsOf({ text: "😀😀" }), ["pattern"]);
 });
 

@@ -99,9 +99,9 @@ class LibraryRequest {
     this.body = body;
   }
 
-  // A getter, as in Express 5: the library would restore the old value of a property.
+  // A getter as in Express 5. With a property, the library would restore the old value.
   get query(): Record<string, unknown> {
-    // All pairs: the size of the request target bounds their number.
+    // Parses all pairs, because the size of the request target bounds their number.
     return parse(this.#search, "&", "=", { maxKeys: 0 });
   }
 }
@@ -128,7 +128,7 @@ function problemsOf(error: unknown): readonly Problem[] {
     const keyword = errorCode.replace(/\.openapi\.validation$/, "");
     return { path, message: ownMessages[keyword] ?? message, keyword };
   });
-  // `if` only says that a rule under it is broken, which is another problem.
+  // Ajv reports `if` in addition to the problem of the broken rule below it.
   const others = problems.filter(({ keyword }) => keyword !== "if");
   return others.length > 0 ? others : problems;
 }
@@ -142,7 +142,7 @@ const ownMessages: Readonly<Record<string, string>> = {
 type Library = typeof import("express-openapi-validator");
 let library: Library | undefined;
 
-/** Takes 100 to 200 ms of a core, so the server calls it as soon as it listens. */
+/** Loading the library takes 100 to 200 ms of a core, so the server calls this as soon as it listens. */
 export function openLibrary(): Library {
   if (library === undefined) {
     skipDocumentValidator(privateModule(documentValidatorModule));
@@ -197,7 +197,7 @@ function adaptAjv(module: Record<string, unknown>): void {
 function checkSizesFirst(ajv: Ajv): Ajv {
   const { _ } = require("ajv") as typeof import("ajv");
   const bounds: readonly { bound: string; sizeOf: (data: Name) => Code; content: readonly string[] }[] = [
-    // In units of UTF-16. A length counts characters, of at most two units each.
+    // Length in UTF-16 code units. The schema's length counts characters, which have at most two code units each.
     { bound: "maxLength", sizeOf: (data) => _`${data}.length / 2`, content: ["pattern", "format"] },
     { bound: "maxItems", sizeOf: (data) => _`${data}.length`, content: ["items", "uniqueItems"] },
     {
@@ -225,7 +225,7 @@ function checkSizesFirst(ajv: Ajv): Ajv {
     if (schema !== false) return code(context, ruleType);
     const most = Object.keys((parentSchema.properties as object | undefined) ?? {}).length + limits.validationErrorsMax;
     const refuseAll = () => {
-      // Without a name, the problem is at the object.
+      // Without the name of a field, the problem is at the object.
       context.setParams({ additionalProperty: _`undefined` });
       context.error();
     };

@@ -43,7 +43,7 @@ export function answerRawErrors(server: Server, compose: Compose): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (refusedSockets.has(socket)) return;
     afterEarlierAnswers(socket, (isAnswered) => {
-      // The peer disconnected, or has part of a response.
+      // The peer disconnected, or has already received a part of a response.
       if (error.code === "ECONNRESET" || !socket.writable || isAnswered) return socket.destroy();
       void refuse(socket, fail(codeOfParserError[error.code ?? ""] ?? "MALFORMED_REQUEST"));
     });

@@ -116,7 +116,7 @@ function contentSink(source: Readable, content: Readable, maxBytes: number): Con
     },
     end: () => {
       content.push(null);
-      // An ended stream asks for nothing more.
+      // A stream that has ended does not resume its source.
       source.resume();
     },
   };

@@ -47,7 +47,7 @@ export interface OperationValidator {
   readonly objectFields: readonly string[];
 }
 
-/** By the text of what they validate. */
+/** Validators by the text of the schemas that they validate. */
 export type CompiledRequests = Map<string, OperationValidator>;
 
 /** Rejects only for a fault of our own. */
@@ -70,7 +70,7 @@ export class RequestValidator {
 
   async #check(rules: RequestRules, request: SentRequest): Promise<ValidatedRequest> {
     const { path, search, headers, body } = request;
-    // First, because the other problems repeat names, which can be secrets too.
+    // Checks for secrets first, because other problems repeat names, and a name can be a secret too.
     const secretFaults = secretsIn(rules, request);
     const earlyFaults = secretFaults.length > 0 ? secretFaults : queryProblems(search, rules.queryParameters);
     if (earlyFaults.length > 0)
@@ -121,7 +121,7 @@ export class RequestValidator {
   }
 }
 
-// The library compiles a validator per Content-Type, so it sees only these.
+// The library compiles a validator for each Content-Type, so it sees only these types.
 const contentTypes: Readonly<Record<BodyKind, string | undefined>> = {
   json: "application/json",
   form: "application/x-www-form-urlencoded",

@@ -41,8 +41,9 @@ export function numberProblems(search: string, query: object): { path: string; m
 }
 
 /**
- * Finds numbers as `numberProblems` does, and lists of which the validator took the only value. It evaluates conditions
- * before that, on the list. `read` is the validated form of the texts in `sent`. JSON text writes numbers as JSON does.
+ * Finds numbers as `numberProblems` does, and lists of which the validator took the only value. The validator evaluates
+ * conditions before that, on the list. `read` is the validated form of the texts in `sent`. JSON text writes numbers as
+ * JSON does.
  */
 export function formProblems(
   path: string,
@@ -56,7 +57,7 @@ export function formProblems(
     return [{ path, message: notDecimal }];
   }
   if (typeof read !== "object" || read === null) return [];
-  // One text stands for a list of it.
+  // A single text stands for a list with this text.
   const isOnlyItem = Array.isArray(read) && typeof sent === "string";
   const parts = typeof sent === "string" ? parseObject(sent) : sent;
   const partOf = (name: string) =>
