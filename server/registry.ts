@@ -55,7 +55,7 @@ export const userDeletionEffects: readonly UserDeletionEffect[] = [
   closeAccountsOfUserWith(closingBlocks),
 ];
 
-/** Run whenever a user's employer is given. */
+/** Effects that run whenever an update sets a user's employer. */
 export const employerEffects: readonly EmployerEffect[] = [terminateCardsOfOtherCompanies];
 
 export { enrollmentsAt } from "./resources/checkouts/reservations.ts";

@@ -49,7 +49,7 @@ forEachDatabase((open) => {
     const port = await waitUntilListening(server);
     server.child.stdout?.pause();
     const caller = await connect(port);
-    // Their lines exceed what the pipe and this process buffer.
+    // The log lines of these requests exceed what the pipe and this process buffer.
     caller.write("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n".repeat(3_000));
     caller.write("GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
     await caller.ended;

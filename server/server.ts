@@ -165,7 +165,7 @@ function listen(server: Server, { port, host }: Pick<Config, "port" | "host">): 
   });
 }
 
-// Of an unknown name, or an address of another machine.
+// Error codes for an unknown name, and for an address of another machine.
 const foreignHostCodes = ["EADDRNOTAVAIL", "EAFNOSUPPORT", "EAI_AGAIN", "EINVAL", "ENOTFOUND"];
 
 function settingErrorOf(cause: NodeJS.ErrnoException, host: string | null, port: number): Error {

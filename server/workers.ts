@@ -21,7 +21,7 @@ import { startStatements } from "./resources/statements/statement-worker.ts";
 import { challengeExpiry } from "./resources/three-ds-challenges/expiry.ts";
 import { withdrawalExpiry } from "./resources/withdrawals/expiry.ts";
 
-/** Resources that the specification moves in time. A missing one does not compile. */
+/** Resources that the specification moves in time. A missing resource does not compile. */
 const expiries: Readonly<Record<ExpiringResource, Pick<Expiry, "start">>> = {
   Card: cardExpiry,
   CardTransaction: holdExpiry,

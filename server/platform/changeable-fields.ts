@@ -6,7 +6,7 @@ import { fail } from "./errors.ts";
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * `state`: of the other resource, which the caller locked. `before` and `after`: the resource as shown.
+ * `state`: the state of the other resource, which the caller locked. `before` and `after`: the resource as shown.
  * @throws {ApiFailure} with the field's code if it changes and the state forbids that
  */
 export function assertChangeable(

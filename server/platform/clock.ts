@@ -3,7 +3,10 @@
 export interface Clock {
   /** Returns epoch ms, always an integer. */
   now(): number;
-  /** The machine's epoch ms, which no sandbox control moves. For the life of processes, not for what partners see. */
+  /**
+   * The machine's epoch ms, which no sandbox control moves. Use it for the lifetime of processes, not for what partners
+   * see.
+   */
   realNow(): number;
   /**
    * Runs `wake` once at `at` (epoch ms), never before this call returns. Returns a function that cancels it. It runs
@@ -25,7 +28,7 @@ export const systemClock: Clock = {
   realNow: () => Date.now(),
   at(at, wake, withinMs = Number.POSITIVE_INFINITY) {
     let timer: NodeJS.Timeout;
-    // By the steady clock, which nobody sets back.
+    // Measures by the steady clock, which nobody sets back.
     const latest = performance.now() + withinMs;
     const arm = () => {
       const wait = Math.min(Math.max(at - Date.now(), 0), Math.ceil(latest - performance.now()), longestTimerMs);
@@ -83,7 +86,7 @@ export class MovableClock implements Clock {
     this.#advance(ms);
   }
 
-  /** Moves to `offset` ms ahead of the base, unless it is there or beyond. */
+  /** Moves to `offset` ms ahead of the base, unless the clock is already that far ahead. */
   follow(offset: number): void {
     if (offset > this.#offset) this.#advance(offset - this.#offset);
   }

@@ -1,4 +1,4 @@
-// Reads all settings from the environment at start. A wrong one stops the start.
+// Reads all settings from the environment at start. A wrong setting stops the start.
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -80,7 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dashboard: readSwitch(env, "DASHBOARD", storage.environment === "sandbox"),
     requestLog: readSwitch(env, "REQUEST_LOG", true),
     workers: readSwitch(env, "WORKERS", true),
-    // Last, because it may write a file, which a failed start must not leave.
+    // Reads the secrets key last, because this may write a file, which a failed start must not leave.
     secretsKey: readSecretsKey(env, storage),
   };
 }
@@ -103,12 +103,12 @@ function read(env: NodeJS.ProcessEnv, name: string): string | undefined {
   return value === undefined || value === "" ? undefined : value;
 }
 
-// Shorter names are like too many variables of other programs.
+// Shorter names differ too little from variables of other programs.
 const shortestCompared = 8;
 
 /**
  * Returns a sentence for each variable whose name differs from an absent setting in one character, or in the order of
- * two. Call it after `readConfig`.
+ * two characters. Call it after `readConfig`.
  */
 export function misspelledSettings(env: NodeJS.ProcessEnv): string[] {
   const absent = [...settingNames].filter((name) => name.length >= shortestCompared && env[name] === undefined);
@@ -320,7 +320,7 @@ function readKeyFile(dataDir: string): Buffer {
   throw new ConfigError(`The secrets key ${path} in DATA_DIR is damaged: it must be 32 bytes in base64.`);
 }
 
-// The link fails if another process was first, so all processes use one complete key.
+// The hard link fails if another process was first, so all processes use one complete key.
 function createKeyFile(dataDir: string, path: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const temporary = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;

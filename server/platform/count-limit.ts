@@ -3,7 +3,7 @@ import { countLimits, limits } from "../../generated/contract.ts";
 import type { RowLimit } from "./database/table.ts";
 import { fail } from "./errors.ts";
 
-/** For `limit` of a resource. */
+/** The argument of `limit` of a resource. */
 export function countLimitOf(create: keyof typeof countLimits): RowLimit {
   const { limit, code } = countLimits[create];
   return { atMost: limits[limit], otherwise: () => fail(code) };

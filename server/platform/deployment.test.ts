@@ -83,7 +83,7 @@ forEachDatabase((open) => {
       [other, one],
     ] as const) {
       const { now } = await move(mover, halfYear);
-      // The first of them is the first request that the follower gets after the move.
+      // The first of these requests is the first that the follower gets after the move.
       for (const port of [follower, mover, follower]) {
         const item = await create(port);
         assert.ok(item.createdAt >= now, `${item.createdAt} is before ${now}`);
@@ -146,7 +146,7 @@ forEachDatabase((open) => {
     const elsewhere = await open(t, place);
     await elsewhere.write((tx) => tx.run("UPDATE deployment SET clock_offset_ms = ?", [offset]));
     assert.equal(await stale.write(async () => clock.offset), offset);
-    // A wake that ran inside the unit could not read.
+    // A wake that ran inside the unit of work could not read the database.
     await woken.promise;
     await elsewhere.write((tx) => tx.run("UPDATE deployment SET clock_offset_ms = 5"));
     await stale.write(async () => {});

@@ -1,5 +1,6 @@
-// Stores the environment of the database, the offset of its sandbox clock and a mark of its secrets key. Invariant: none
-// changes back, so play money never becomes real, no process sees time go back, and all processes seal with one key.
+// Stores the environment of the database, the offset of its sandbox clock and a mark of its secrets key. Invariant: the
+// environment and the key never change and the offset only grows, so play money never becomes real, no process sees
+// time go back, and all processes seal with one key.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { closeSync, fstatSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
@@ -61,7 +62,7 @@ export class SharedClock extends MovableClock {
     return count === moves.applied ? undefined : this.#readSoon().then(() => moves.setApplied(count));
   }
 
-  /** Applies moves before a unit creates ids, so that no other process has shown later ones. */
+  /** Applies moves before a unit of work creates ids, so that no other process has shown later ids. */
   readonly startUnit = async (tx: Transaction): Promise<void> => {
     const moves = this.#moves;
     const count = moves?.count();
@@ -125,7 +126,7 @@ async function readOffset(queries: Queries): Promise<number> {
   return (await queries.one<{ clock_offset_ms: number }>(offsetSql))!.clock_offset_ms;
 }
 
-/** Locks the clock until the transaction ends. */
+/** Locks the clock until the database transaction ends. */
 export async function lockClockOffset(tx: Transaction): Promise<number> {
   return (await tx.one<{ clock_offset_ms: number }>(offsetSql + rowLock(tx)))!.clock_offset_ms;
 }
@@ -168,7 +169,7 @@ export async function claimSecretsKey(
   requireSecretsKey(secretsMark ?? (await claimMark(database, markOf(secrets))), place, secrets);
 }
 
-/** `secretsMark` is the one of the database. @throws {ConfigError} if it belongs to another key */
+/** `secretsMark` is the mark that the database stores. @throws {ConfigError} if it belongs to another key */
 export function requireSecretsKey(secretsMark: string | null, place: Place, secrets: Secrets): void {
   if (secretsMark === null || secretsMark === markOf(secrets)) return;
   const { name, setting } = nameOf(place);
@@ -178,7 +179,7 @@ export function requireSecretsKey(secretsMark: string | null, place: Place, secr
   );
 }
 
-/** Returns the mark of the process that came first. */
+/** Returns the mark of the first process that stored one. */
 async function claimMark(database: Database, mark: string): Promise<string | null> {
   await database.write((tx) => tx.run("UPDATE deployment SET secrets_mark = COALESCE(secrets_mark, ?)", [mark]));
   return (await readDeployment(database)).secrets_mark;
@@ -208,13 +209,13 @@ async function readDeployment({ read }: Database): Promise<DeploymentRow> {
   return (await read.one<DeploymentRow>("SELECT environment, clock_offset_ms, secrets_mark FROM deployment"))!;
 }
 
-/** Returns the environment of the process that came first. */
+/** Returns the environment of the first process that stored one. */
 async function claimDatabase(database: Database, environment: Environment): Promise<Environment> {
   await database.write((tx) => tx.run("UPDATE deployment SET environment = COALESCE(environment, ?)", [environment]));
   return (await readDeployment(database)).environment!;
 }
 
-/** Without the user and password. */
+/** The database's url without user and password. */
 function nameOf({ databaseUrl, dataDir }: Place): { readonly name: string; readonly setting: string } {
   if (databaseUrl === null) return { name: sqliteFile(dataDir), setting: "DATA_DIR" };
   const { host, pathname } = new URL(databaseUrl);
@@ -226,7 +227,7 @@ function describe(ms: number): string {
   return seconds < 172_800 ? `${seconds} seconds` : `${Math.floor(seconds / 86_400)} days`;
 }
 
-/** For a command, which ends before a later move matters. */
+/** The clock for a command, which ends before a later move matters. */
 export function clockAt(offset: number): MovableClock {
   const clock = new MovableClock(systemClock);
   clock.follow(offset);

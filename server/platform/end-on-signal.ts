@@ -9,7 +9,7 @@ const stopLimitMs = 25_000;
 export function endOnSignal(log: Log, stop: () => Promise<void>): void {
   let isEnding = false;
   const end = async () => {
-    // Under npm, Ctrl+C arrives twice. The second must not end work in flight.
+    // Under npm, Ctrl+C arrives twice. The second signal must not end work in flight.
     if (isEnding) return;
     isEnding = true;
     const isStopped = await Promise.race([stop().then(() => true), pause(stopLimitMs, false)]).catch((error) => {

@@ -15,7 +15,7 @@ export type DetailOf<Code extends ErrorCode> = `Error_${Code}` extends infer Nam
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A non-empty detail is required. */
+/** The argument `detail` is required unless the code's detail is empty. */
 type Rest<Code extends ErrorCode> =
   Record<string, never> extends DetailOf<Code>
     ? [detail?: DetailOf<Code>, headers?: Headers]

@@ -1,7 +1,7 @@
 // A clock that only a test moves.
 import { assertForward, type Clock, MovableClock, type Sleeper } from "./clock.ts";
 
-/** A move stops at every registered instant. */
+/** A move of the clock stops at every registered instant. */
 export class ManualClock implements Clock {
   #now: number;
   #sleepers = new Set<Sleeper>();

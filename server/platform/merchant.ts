@@ -22,7 +22,7 @@ export interface Purchase {
   readonly currency: Currency;
 }
 
-/** What a session must be for. */
+/** The purchase that a session must be for. */
 export interface RequestedItem {
   readonly itemId: string;
   readonly quantity: number;
@@ -96,11 +96,11 @@ export interface Merchant {
   requestOffer(purchase: Purchase, key: string): Promise<OfferAnswer>;
   /** INVALID with PRICE: the offer's prices are no longer the quoted ones. */
   getOffer(quoted: QuotedOffer): Promise<OfferAnswer>;
-  /** The same `key` orders once. An order counts, whatever it is of. */
+  /** The same `key` orders once. An order counts even if it contains other items than requested. */
   order(quoted: QuotedOffer, transactionId: string, key: string): Promise<MerchantAnswer<MerchantOrder>>;
   /**
-   * OK with null: no order exists or ever will. OK with an order: it was placed before. REFUSED: it was not placed, but
-   * could not be cancelled.
+   * OK with null: no order exists, and none can follow. OK with an order: the order was placed before. REFUSED: no
+   * order was placed, but the session could not be cancelled.
    */
   cancel(quoted: QuotedOffer, key: string): Promise<MerchantAnswer<MerchantOrder | null>>;
   close(): Promise<void>;

@@ -75,8 +75,8 @@ export interface Call<Id extends OperationId> {
   readonly platform: Platform;
   /**
    * Commits the effect, its events and the stored response together (interface §8.3). Call it once, after any network
-   * use. A refusal that `work` returns commits with its effect, such as a counted attempt; one that it throws commits
-   * nothing.
+   * use. A refusal that `work` returns commits with its effect, such as a counted attempt; a refusal that it throws
+   * commits nothing.
    */
   commit(work: (tx: Transaction) => Promise<Answer<Id> | ApiFailure>): Promise<CommittedAnswer<Id>>;
 }

@@ -4,7 +4,7 @@ import type { EventType, Version } from "../../generated/contract.ts";
 import type { Selection } from "./database/read-together.ts";
 import type { Transaction } from "./database/types.ts";
 
-/** Inserted in the same transaction. */
+/** Inserted in the same database transaction. */
 export interface NewEvent {
   readonly id: string;
   readonly projectId: string;
@@ -20,7 +20,7 @@ export interface Recipient {
 export interface Outbox {
   /** The endpoints that may get events, for `readTogether`. */
   selectRecipients(projectId: string): Selection<Recipient>;
-  /** Saves `dispatch` a read in this unit of work, which must not change endpoints. */
+  /** Lets `dispatch` skip the read of the endpoints in this unit of work, which must not change endpoints. */
   setRecipients(tx: Transaction, recipients: readonly Recipient[]): void;
   /**
    * Schedules a delivery to every ACTIVE NOTIFICATION endpoint whose version has the event type (interface §6.1), or

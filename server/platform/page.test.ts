@@ -67,7 +67,7 @@ forEachDatabase((open) => {
       await find({ createdFrom: third, createdTo: "9999-12-31T23:59:59.999Z", endingBefore: ids[1]! }),
       [2],
     );
-    // Finer than createdAt, and with an offset.
+    // An instant that is finer than createdAt, and that has an offset.
     assert.deepEqual(await find({ createdFrom: "2026-03-01T12:00:00.0005Z" }), [2, 1]);
     assert.deepEqual(await find({ createdTo: "2026-03-01T12:00:00.0005Z" }), [0]);
     assert.deepEqual(await find({ createdFrom: "2026-03-01T13:00:00.002+01:00" }), [2]);
@@ -102,7 +102,7 @@ forEachDatabase((open) => {
     const placed = listedTableOf("placed", { ...ownColumns, position: text, status: text });
     const [clock, random] = [new ManualClock(), seededRandom(1)];
     const sources = { clock, random };
-    // The order of insertion is not that of the ids.
+    // The rows are not inserted in the order of their ids.
     for (const id of ["c", "a", "d", "b"]) {
       clock.advanceBy(1);
       const status = id === "a" ? "DELETED" : "OPEN";

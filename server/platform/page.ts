@@ -32,9 +32,9 @@ export interface PageOfRows<Row> {
 }
 
 /**
- * Throws VALIDATION_ERROR for an empty range of instants, for two cursors, for one that `isKnown` denies, or for one
- * outside `scope`, which names the project and the resource in the path.
- * Filters do not apply to the cursor, which may have changed or been deleted since (decided).
+ * Throws VALIDATION_ERROR for an empty range of instants, for two cursors, for a cursor that `isKnown` denies, and for
+ * a cursor outside `scope`, which names the project and the resource in the path. Filters do not apply to the cursor,
+ * which may have changed or been deleted since (decided).
  */
 export async function readPage<Row extends { id: string; project_id: string }>(
   queries: Queries,
@@ -102,10 +102,13 @@ function less(one: string | undefined, other: string | undefined): string | unde
   return one === undefined || (other !== undefined && other < one) ? other : one;
 }
 
-/** For the operator's alarm: the row needs a repair. */
+/** The operator should alert on this line, because the row needs a repair. */
 export const unreadableMessage = "a stored row cannot be read";
 
-/** Shows the rows of a list. Of a row that `show` cannot read, only its id and time remain, so that the others stay. */
+/**
+ * Shows the rows of a list. A row that `show` cannot read keeps only its id and time, so that the other rows stay
+ * readable.
+ */
 export function showRows<Row extends { readonly id: string; readonly created_at: number }, Shown>(
   log: Pick<Log, "error">,
   rows: readonly Row[],

@@ -25,7 +25,10 @@ export interface Platform {
 /** Moves of some rows that are due, but that no worker has made yet. */
 export interface DueMoves {
   exist(queries: Queries, now: number): Promise<boolean>;
-  /** Makes some, each in a unit of its own. Returns their number; 0 if none are left, or none of them can be made. */
+  /**
+   * Makes some of the due moves, each in a unit of work of its own. Returns the number of moves made; 0 if no move is
+   * left, or no move can be made.
+   */
   make(platform: Platform): Promise<number>;
 }
 
@@ -36,12 +39,12 @@ interface OwnedAccount {
 
 /** Due moves that an operation on an account depends on. */
 export interface AccountMoves {
-  /** They return money to the account. */
+  /** Moves that return money to the account. */
   releases(account: OwnedAccount): readonly DueMoves[];
-  /** Those of `releases` that return assets. */
+  /** Moves of `releases` that return assets. */
   assetReleases(account: OwnedAccount): readonly DueMoves[];
-  /** They give the account another signer, or end a change of it. */
+  /** Moves that give the account another signer, or end a signer change. */
   signers(account: OwnedAccount): readonly DueMoves[];
-  /** They end what keeps the account open. */
+  /** Moves that end what keeps the account open. */
   endings(account: OwnedAccount): readonly DueMoves[];
 }

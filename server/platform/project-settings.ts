@@ -99,7 +99,7 @@ export type SettingChanges = Partial<Omit<ProjectSettings, "feeSchedule" | "card
   readonly cardFees?: Partial<ProjectSettings["cardFees"]>;
 };
 
-/** Unnamed settings keep their value. A fee or rate of 0 equals none. */
+/** Unnamed settings keep their value. A fee or rate of 0 equals no entry. */
 export function mergeSettings(
   storedText: string,
   { rates, feeSchedule, partnerFees, cardFees, ...changes }: SettingChanges,
@@ -122,8 +122,9 @@ export function mergeSettings(
 const isCountry = (text: string) => (countries as readonly string[]).includes(text);
 
 /**
- * Digits before the point of the largest rate, and the place after it of the smallest rate's digit. So the worth of an
- * amount in a request stays, in both directions, below a hundredth of what a balance can hold.
+ * Digits before the point of the largest rate, and position after the point of the smallest rate's digit. With rates in
+ * this range, the worth of an amount in a request stays, in both directions, below a hundredth of what a balance can
+ * hold.
  */
 export const rateDigits = amountWholeDigits - limits.sentAmountWholeDigits - 2;
 const smallestRate = `0.${"1".padStart(rateDigits, "0")}`;

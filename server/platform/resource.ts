@@ -53,7 +53,7 @@ interface PlainCall {
   readonly project: ReadingProject;
 }
 
-/** `add` fills in the other columns. A row that needs its key before draws it itself (`tx.drawKey`). */
+/** `add` fills in the other columns. A caller that needs the row's key earlier draws it itself (`tx.drawKey`). */
 type NewRow<Row> = Omit<Row, "id" | "project_id" | "created_at" | "updated_at"> &
   (RowKey | { readonly id?: never; readonly created_at?: never });
 
@@ -93,7 +93,7 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     return this.#orNotFound(await this.tryFind(queries, projectId, id));
   }
 
-  /** Locks the row until the transaction ends. Throws the code of an unknown id. */
+  /** Locks the row until the database transaction ends. Throws the code of an unknown id. */
   async lock(tx: Transaction, projectId: string, id: string): Promise<Row> {
     return this.#orNotFound(await this.tryLock(tx, projectId, id));
   }
@@ -102,12 +102,15 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     return this.table.find(queries, this.#scopeOf(projectId, { id }));
   }
 
-  /** Locks the row until the transaction ends. */
+  /** Locks the row until the database transaction ends. */
   tryLock(tx: Transaction, projectId: string, id: string): Promise<Row | undefined> {
     return this.table.findForUpdate(tx, this.#scopeOf(projectId, { id }));
   }
 
-  /** Keeps the row unchanged until the transaction ends. Others can share it. Throws the code of an unknown id. */
+  /**
+   * Keeps the row unchanged until the database transaction ends. Other units of work can share the lock. Throws the
+   * code of an unknown id.
+   */
   async share(tx: Transaction, projectId: string, id: string): Promise<Row> {
     return this.#orNotFound(await this.table.findForShare(tx, this.#scopeOf(projectId, { id })));
   }
@@ -139,7 +142,7 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     if (!(this.table instanceof ListedTable))
       throw new Error(`${this.table.name} is no table of a list: listedTableOf`);
     const table = this.#linkedRows(this.table, query) ?? this.#states?.tableAt(this.table, now) ?? this.table;
-    // `#scope` is a filter, so that a deleted row is still a cursor.
+    // `#scope` is a filter and no condition of the cursor, so that a deleted row is still a cursor.
     const filters = { ...Object.fromEntries(entries), ...this.#scope } as Filters<Row>;
     return readPage(queries, table, { project_id: projectId } as unknown as Scope<Row>, query, filters);
   }

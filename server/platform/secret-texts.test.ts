@@ -40,7 +40,7 @@ const certain: [text: string, rule: RegExp][] = [
   ...privateKeys.flatMap((pem) =>
     [...spellings, ...keySpellings].map((spell): [string, RegExp] => [spell(pem), /private key.*new key pair/]),
   ),
-  // Without its armour, and with that of a public key.
+  // The key without its PEM lines, and with the PEM lines of a public key.
   ...privateKeys.slice(0, 5).flatMap((pem): [string, RegExp][] => [
     [pem.replaceAll(/-----.*-----\n/g, ""), /private key/],
     [pem.replaceAll(/[A-Z]* ?PRIVATE/g, "PUBLIC"), /private key/],

@@ -8,9 +8,12 @@ export const secretMark = "[secret]";
 
 interface SecretKind {
   readonly pattern: RegExp;
-  /** Whether a match is a secret; without it, each is. */
+  /** Whether a match is a secret; without this function, each match is. */
   readonly isSecret?: (match: string, text: string) => boolean;
-  /** The rule that a request with it breaks. Without it, other texts may look alike, and only logs leave it out. */
+  /**
+   * The rule that a request with the secret breaks. Without a rule, other texts may look like the secret, so only logs
+   * leave it out.
+   */
   readonly rule?: string;
 }
 
@@ -34,7 +37,7 @@ const kinds: readonly SecretKind[] = [
     pattern: /whsec_[0-9A-Za-z+/]{43}=/g,
     rule: "must not contain a signing secret: it is exposed now, so rotate it",
   },
-  // Also those of other services.
+  // Also API keys of other services.
   { pattern: /whsec_[0-9A-Za-z+/=_-]{8,}/g },
   { pattern: /\b(?:Bearer|Basic)\s+(?=[A-Za-z+/=._~-]*\d)[0-9A-Za-z+/=._~-]{8,}/gi },
   { pattern: /(?<![\w-])eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/g },

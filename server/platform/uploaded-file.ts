@@ -10,7 +10,7 @@ export interface ReceivedFile {
   readonly mediaType: string | undefined;
   /** Rejects with FilesUnavailable if storing fails for now. */
   store(): Promise<void>;
-  /** Never rejects; the sweep removes the file later. */
+  /** Never rejects: the sweep removes a file later if this removal fails. */
   remove(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export class UploadedFile {
     return this.#received.store();
   }
 
-  /** Returns the name in the store. Call it in the transaction of the row that references it. */
+  /** Returns the name in the store. Call it in the database transaction of the row that references the file. */
   keep(): string {
     this.#isKept = true;
     return this.#received.stored;

@@ -1,6 +1,6 @@
 // The headers of every page and file of the portal.
 
-// Browsers that know Trusted Types refuse strings in innerHTML and similar places. Scalar needs them.
+// Browsers that know Trusted Types refuse plain strings in innerHTML and similar properties. Scalar needs them.
 const trustedTypes = "require-trusted-types-for 'script'; trusted-types 'none'";
 
 /** `nonce` allows the style elements of one response, which only the reference needs. */

@@ -87,7 +87,7 @@ const randomOfClock = new WeakMap<Clock, Random>();
 /** Closing the server leaves the database open. */
 export async function startTestServer(database: Database, options: TestServerOptions = {}): Promise<TestServer> {
   const unfit: string[] = [];
-  // Reads tolerate a row that does not fit the contract. Tests do not, unless they pass a log.
+  // Reads tolerate a row that does not fit the contract. Tests do not tolerate it, unless they pass a log.
   const watching = { write: (line: string) => void (line.includes(unfitMessage) && unfit.push(line)) };
   const log = options.log ?? createLog("error", watching);
   const clock = options.clock ?? new ManualClock();
@@ -127,7 +127,7 @@ export async function startTestServer(database: Database, options: TestServerOpt
     secrets,
     database,
     partner: openPartner({ config, clock, database, log, secrets }),
-    // Its catalogue starts on first use.
+    // The merchant's catalogue starts on first use.
     accountMoves,
     merchant: openMerchant({ config, clock, random, log, secrets }),
     outbox: createOutbox({ clock, random, database }),

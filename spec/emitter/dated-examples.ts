@@ -68,7 +68,7 @@ function fitter(document: Document, names: ReadonlyMap<string, readonly string[]
   return fit;
 }
 
-// By the discriminator, otherwise the first that is not null.
+// Chooses the variant by the discriminator, otherwise the first variant that is not null.
 function branchOf(document: Document, schema: Schema, value: unknown): Schema {
   const parts = schema.oneOf ?? schema.anyOf;
   if (!parts || value === null) return schema;

@@ -3,7 +3,7 @@ import type { Facts, TierFact, WindowFact } from "./facts.ts";
 import { type Document, type Method, type Operation, operationsOf, type Response, refName } from "./openapi.ts";
 import { wordsOf } from "./states.ts";
 
-/** Replaces the stock description of each success. `@returnsDoc` writes another one. */
+/** Replaces the stock description of each success. `@returnsDoc` replaces the sentence. */
 export function describeSuccesses(document: Document, facts: Facts): void {
   const nouns = nounsOf(document);
   for (const { method, operation } of operationsOf(document)) {

@@ -61,7 +61,7 @@ export async function compileSpecification(main: string, host: CompilerHost = No
   return { facts, documents, places };
 }
 
-/** A plain Error becomes a SpecificationError; any other is a bug. */
+/** A plain Error becomes a SpecificationError; any other error is a bug. */
 export function wrapErrors<T>(make: () => T): T {
   try {
     return make();
@@ -95,7 +95,7 @@ export async function emit({ facts, documents }: Specification, types: TypesThre
     const date = document.info.version;
     files.set(`openapi/${date}.yaml`, toYaml(document));
     files.set(`openapi/json-bodies/${date}.yaml`, toYaml(withJsonBodies(document)));
-    // A deployment inserts its own servers. Parsing the YAML would block it.
+    // A deployment inserts its own servers. Parsing the YAML would block the server.
     files.set(`served/${date}.json`, JSON.stringify({ ...document, servers: [] }));
     files.set(`sealed/${date}.json`, `${JSON.stringify(withUnlistedResponses(sealedDocument(document)))}\n`);
     files.set(`client/${date}.js`, clientModule(document, facts, "import"));

@@ -61,7 +61,7 @@ function detailExample(document: Document, detail: Schema, code: string, machine
   return { resource: machine.resource, ...(id === undefined ? {} : { id }), status, moves: leading };
 }
 
-/** A state that refuses an operation and has another move, otherwise a final state. */
+/** Finds a state that refuses the operation and has another move, otherwise a final state. */
 function stateThatRefuses(states: readonly string[], moves: readonly Machine["moves"][number][]): string {
   const hasMove = (state: string, by: string) => moves.some((move) => move.by === by && move.from.includes(state));
   const operations = [...new Set(moves.map(({ by }) => by))];

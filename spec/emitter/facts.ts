@@ -33,12 +33,12 @@ import { type MagicField, readMagicFields, unlistedEnumerations } from "../lib/m
 import { operationsOf } from "../lib/operations.js";
 import { type PromisedLimit, readCountLimits, readLimits } from "./limits.ts";
 
-/** `scope`: an operation returns the code, the server returns it before routing, or nothing does yet. */
+/** `scope`: an operation returns the code, the server returns it before routing, or nothing returns it yet. */
 export interface ErrorFact {
   code: string;
   status: number;
   message: string;
-  /** Why a request gets the code, and what the caller does about it. */
+  /** The reason why a request gets the code, and the caller's next step. */
   cause: string;
   remedy: string;
   /** How the same request can succeed later; absent if it cannot. */

@@ -28,7 +28,10 @@ export function fileFieldsOf(document: Document, { schema }: MediaType): [string
     .filter(([, field]) => field.format === "binary");
 }
 
-/** Omits what is null, also in nested fields: a form has no text for it. JSON text of a list's objects can hold null. */
+/**
+ * Omits null values, also in nested fields, because a form has no text for null. JSON text of a list's objects can hold
+ * null.
+ */
 export function formExample(value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   const present = Object.entries(value).filter(([, field]) => field !== null);

@@ -24,7 +24,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** `parts`: fields by all their names, or members by value. */
+/** `parts`: places of fields by all their names, or of members by value. */
 export interface SchemaPlaces {
   readonly place: Place;
   readonly parts: ReadonlyMap<string, Place>;

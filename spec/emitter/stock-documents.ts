@@ -18,7 +18,8 @@ export async function stockDocuments(program: Program): Promise<readonly StockDo
   if (dates === undefined) return undefined;
   const all = dates.getVersions();
   if (all.length === 0 || differs(program)) return emit(program);
-  // Without dates, the emitter copies no types. It takes a second of a core for each date, and asks this object for them.
+  // Without dates, the emitter copies no types. The emitter takes a second of a core for each date, and asks this
+  // object for the dates.
   dates.getVersions = () => [];
   try {
     const [service] = await getOpenAPI3(program, options);

@@ -156,7 +156,7 @@ forEachDatabase((open) => {
     assert.ok(counts.fees > 50 && counts.days > 10 && counts.statements > 12, JSON.stringify(counts));
   });
 
-  // SQLite runs one unit at a time, so none begins while a statement reads.
+  // SQLite runs one unit of work at a time, so no unit begins while a statement file is read.
   if (open.dialect === "postgres")
     test("a fee that waits for a statement to be read is recorded later", async (t) => {
       const platform = await openPlatform(t, await open.place(t), januaryStart);

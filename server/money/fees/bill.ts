@@ -11,7 +11,7 @@ import { attosPerMicro, type FeeEvent, insertFees } from "./store.ts";
 /** Known details go into the statement row. */
 export interface BillableEvent {
   readonly category: FeeCategory;
-  /** Of the cause, in epoch ms. It decides on the period that the fee belongs to. */
+  /** Instant of the cause, in epoch ms. This instant decides on the period that the fee belongs to. */
   readonly occurredAt: number;
   readonly card?: BilledCard;
   /** For a dispute, the clearing. */
@@ -54,7 +54,7 @@ export async function recordFees(
   project: BilledProject,
   events: readonly BillableEvent[],
 ): Promise<Journal[]> {
-  // A statement that is prepared meanwhile waits for this unit, or has an earlier dataAsOf.
+  // A statement that is prepared at the same time waits for this unit of work, or has an earlier dataAsOf.
   const { created_at: now } = await tx.drawKey({ clock, random });
   const fees: FeeEvent[] = [];
   for (const event of events) {

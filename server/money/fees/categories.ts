@@ -1,4 +1,4 @@
-// Maps card transaction events to fee categories. Invariant: no other code does so.
+// Maps card transaction events to fee categories. Invariant: no other code maps events to fee categories.
 import type { FeeCategory } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { ProjectSettings } from "../../platform/project-settings.ts";
@@ -21,7 +21,10 @@ export interface BillableCardEvent {
   readonly isCrossCurrency: boolean;
 }
 
-/** One statement row each; none if the event is free. A clearing can have three: itself, CROSS_BORDER and FX. */
+/**
+ * Each category has one statement row; a free event has no category. A clearing can have three: itself, CROSS_BORDER
+ * and FX.
+ */
 export function categoriesOf({ type, channel, isCrossBorder, isCrossCurrency }: BillableCardEvent): FeeCategory[] {
   const isAtm = channel === "ATM";
   switch (type) {

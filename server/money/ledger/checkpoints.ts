@@ -7,7 +7,7 @@ import { startWorker, type Worker } from "../../platform/workers/background-work
 
 const everyMs = 60_000;
 
-/** Journals of one transaction, which blocks other writers on SQLite. */
+/** Journals of one database transaction, which blocks other writers on SQLite. */
 const batch = 20;
 
 /** A unit of work ends sooner, so no journal below an id that was seen this long ago (real ms) commits later. */
@@ -50,13 +50,13 @@ interface CheckedPosting {
   readonly account_id: string;
   readonly kind: string;
   readonly unit: string;
-  /** The checkpoint before; null if there is none. */
+  /** The balance at the previous checkpoint; null if there is none. */
   readonly previous: string | null;
 }
 
 /**
  * Adds the checkpoints of the next journals up to the id `settled`. Returns the number of journals, at most `limit`.
- * Several processes may do so at once.
+ * Several processes may add checkpoints at once.
  */
 export async function addCheckpoints(tx: Transaction, settled: string, limit: number): Promise<number> {
   const postings = await tx.all<CheckedPosting>(

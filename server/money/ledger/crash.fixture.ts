@@ -51,7 +51,7 @@ const database = watchDatabase(await openDatabase({ ...place, sealer: testSealer
 let next = 0;
 
 async function moveMoney(): Promise<void> {
-  // The process dies long before the last one.
+  // The process dies long before the last movement.
   while (next < 20_000) {
     const resourceId = `${seed}-${next++}`;
     try {

@@ -38,7 +38,7 @@ async function readJournalIds({ database, projectId }: Ledger): Promise<Set<stri
   return new Set(rows.map((row) => row.resource_id));
 }
 
-/** PostgreSQL may commit the last statements of the dead process while this reads. */
+/** PostgreSQL may commit the last statements of the dead process during this read. */
 async function verifyAtRest(ledger: Ledger) {
   for (;;) {
     const stored = await readJournalIds(ledger);

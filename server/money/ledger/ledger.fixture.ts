@@ -13,7 +13,7 @@ export interface Ledger {
   /** In a separate unit of work. */
   post(reason: string, resourceId: string, entries: readonly Entry[], rest?: Partial<Journal>): Promise<JournalRow>;
   inAnotherProject(): Promise<Ledger>;
-  /** Exceeds the posts if PostgreSQL resolved a deadlock. */
+  /** Number of runs; it exceeds the number of posts if PostgreSQL resolved a deadlock. */
   attempts(): number;
 }
 

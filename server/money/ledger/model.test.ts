@@ -204,7 +204,7 @@ forEachDatabase((open) => {
     await assertLedgerAgrees(ledger);
   });
 
-  // On PostgreSQL units do not share commits.
+  // On PostgreSQL units of work do not share commits.
   if (open.dialect === "sqlite")
     test("a refused journal does not rerun other units of its commit", async (t) => {
       const ledger = await createLedger(await open(t));

@@ -10,7 +10,7 @@ import * as store from "./store.ts";
 /** A credit (positive) or a debit (negative). Zero amounts are dropped. */
 export type Entry = Pocket & {
   readonly attos: bigint;
-  /** For example a clearing above its authorization. Only AVAILABLE may be overdrawn. */
+  /** For example for a clearing above its authorization. Only the pocket AVAILABLE may be overdrawn. */
   readonly mayOverdraw?: boolean;
 };
 
@@ -25,7 +25,7 @@ export interface Journal {
 }
 
 /**
- * Post late in a unit of work: it locks the balances until the unit ends.
+ * Post late in a unit of work, because a post locks the balances until the unit ends.
  * @throws {ApiFailure} INSUFFICIENT_FUNDS
  * @throws {Error} if the entries do not balance or the journal exists
  */
@@ -38,7 +38,10 @@ export async function post(
   return row!;
 }
 
-/** Posts journals of one project with as many statements as one. Debits must be covered after all of them. */
+/**
+ * Posts journals of one project with as many SQL statements as a single journal needs. Debits must be covered after all
+ * journals are posted.
+ */
 export async function postAll(
   tx: Transaction,
   sources: Pick<Platform, "clock" | "random">,
@@ -64,7 +67,7 @@ export async function postAll(
     });
   }
   await store.insertJournals(tx, rows, changesOfEach);
-  // On PostgreSQL only the change itself sees the balance that other units have left.
+  // On PostgreSQL only the UPDATE of a balance sees what concurrent units of work have committed.
   if (debits.length === 0 || tx.dialect === "sqlite") await store.deferBalances(tx, rows[0]!, changes);
   else {
     const balances = await store.changeBalances(tx, rows[0]!, changes);

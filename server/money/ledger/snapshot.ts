@@ -82,7 +82,7 @@ export function withSnapshot<T>(
   { projectId, rowsPerPage = 20_000 }: SnapshotOptions,
   work: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {
-  // On SQLite a transaction sees the state of its first read.
+  // On SQLite a database transaction sees the state of its first read.
   const isolated = { isolationLevel: "repeatable read", readOnly: true } as const;
   return database.knex.transaction(
     (tx) => work(new Snapshot(tx, database.dialect, projectId, rowsPerPage)),

@@ -61,7 +61,7 @@ export async function deferBalances(tx: Transaction, journal: JournalRow, change
   await tx.defer(balancesChange(tx, journal, changes));
 }
 
-/** Locks balances in the given order. Returns the new ones (for a book, of its stripe) in that order. */
+/** Locks balances in the given order. Returns the new balances in that order; for a book, the balance of its stripe. */
 export async function changeBalances(
   tx: Transaction,
   journal: JournalRow,
@@ -116,7 +116,7 @@ export function selectBalances(
   return selectionOf(balanceColumns, sql, [projectId, ...values]);
 }
 
-/** Like `selectBalances`, for one account. Deferred changes of its balances need not be sent first. */
+/** Like `selectBalances`, for one account. Works also while changes of its balances are deferred. */
 export function selectAccountBalances(projectId: string, accountId: string): Selection<BalanceRow> {
   const equal = { project_id: projectId, account_id: accountId };
   const addend = (inserted: object) => inserted;

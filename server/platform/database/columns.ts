@@ -7,7 +7,7 @@ export interface Column<Value> {
   readonly kind: ColumnKind;
   readonly nullable: boolean;
   readonly orNull: Column<Value | null>;
-  /** Exists in types only. */
+  /** This field exists in types only. */
   readonly value?: Value;
 }
 

@@ -80,7 +80,7 @@ const writeAtOnce: Write = async (tx, write) => {
   await tx.all(`SELECT id FROM ${write.table}`);
 };
 
-/** Returns what the unit read. */
+/** Returns what the unit of work read. */
 async function perform(database: Database, steps: readonly Step[], unit: number, write: Write): Promise<unknown[]> {
   return database.write(async (tx) => {
     const seen: unknown[] = [];
@@ -103,7 +103,7 @@ function isRowRead(step: RowRead | WriteStep): step is RowRead {
   return step.kind === "find" || step.kind === "total";
 }
 
-/** "total" adds the deferred sizes that are not stored yet. */
+/** "total" includes the deferred sizes that are not stored yet. */
 async function readRow(tx: Transaction, { kind, table, id }: RowRead): Promise<unknown> {
   const sql = `SELECT size FROM ${table} WHERE id = ?`;
   const addend = kind === "find" ? {} : { addend: ({ size }: Readonly<Record<string, Binding>>) => ({ size }) };
@@ -170,7 +170,7 @@ forEachDatabase((open) => {
           expected.push(...(await Promise.allSettled([perform(writing, steps, index, writeAtOnce)])));
         const ended: PromiseSettledResult<unknown[]>[] = [];
         const perUnit = units.map((steps, index) => () => perform(deferring, steps, index, defer));
-        // Units of SQLite run in the order of the calls, those of PostgreSQL in any order.
+        // Units of work run in the order of the calls on SQLite, and in any order on PostgreSQL.
         if (open.dialect === "sqlite") ended.push(...(await Promise.allSettled(perUnit.map((start) => start()))));
         else for (const start of perUnit) ended.push(...(await Promise.allSettled([start()])));
         const outcome = (result: PromiseSettledResult<unknown[]>) =>
@@ -195,7 +195,7 @@ forEachDatabase((open) => {
         if (isLost) throw new Error("given up");
         return counts;
       });
-    // The second lost one is rolled back in a batch that runs again carefully.
+    // The second lost unit of work is rolled back in a batch that runs again carefully.
     const units = [() => write("a"), () => write("lost", true), () => write("gone", true), () => write("b")];
     const settled: unknown[] = [];
     if (open.dialect === "sqlite") settled.push(...(await Promise.allSettled(units.map((start) => start()))));

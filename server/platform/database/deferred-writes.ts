@@ -10,7 +10,10 @@ export interface DeferredInsert {
   readonly rows: readonly (readonly Binding[])[];
   /** Such as ON CONFLICT ... DO UPDATE. */
   readonly ending?: string;
-  /** For one row with ON CONFLICT DO NOTHING: makes the error of a conflict. The units of a commit may end in any order. */
+  /**
+   * For one row with ON CONFLICT DO NOTHING: makes the error of a conflict. The units of work of a commit may end in
+   * any order.
+   */
   readonly otherwise?: () => Error;
 }
 
@@ -23,7 +26,7 @@ export interface DeferredUpdate {
   readonly where: readonly string[];
   /** A further condition, in SQL. */
   readonly condition?: string;
-  /** Of `set`, then of `where`. */
+  /** Values of `set`, then of `where`. */
   readonly values: readonly Binding[];
   /** Makes the error if no row was changed. */
   readonly otherwise: () => Error;
@@ -38,14 +41,14 @@ export interface DeferredDelete {
 }
 
 /**
- * Keeps the number of rows that equal `values`. Defer it before the insert of one such row. Units that share `lock` wait
- * for each other only while they commit.
+ * Keeps the number of rows that equal `values`. Defer it before the insert of one such row. Units of work that share
+ * `lock` wait for each other only while they commit.
  */
 export interface DeferredLimit {
   readonly kind: "limit";
   readonly table: string;
   readonly where: readonly string[];
-  /** Of `where`, then the number of rows allowed. */
+  /** Values of `where`, then the number of rows allowed. */
   readonly values: readonly Binding[];
   /** For `tx.lock`. */
   readonly lock: string;
@@ -55,7 +58,7 @@ export interface DeferredLimit {
 
 export type DeferredWrite = DeferredInsert | DeferredUpdate | DeferredDelete | DeferredLimit;
 
-/** Makes the error of a write that writes no row. Undefined if it may write none. */
+/** Makes the error of a write that writes no row. Undefined if the write may write no row. */
 export function otherwiseOf(write: DeferredWrite): (() => Error) | undefined {
   return "otherwise" in write ? write.otherwise : undefined;
 }
@@ -68,7 +71,7 @@ export function shapeOf(write: DeferredWrite): string {
   return `${kind} ${table} ${write.set.join()} ${write.where.join()} ${write.condition ?? ""}`;
 }
 
-/** SQL with placeholders for `valuesOf`. That of a limit returns a row if there is room for another. */
+/** SQL with placeholders for `valuesOf`. The SQL of a limit returns a row if there is room for another row. */
 export function textOf(write: DeferredWrite): string {
   if (write.kind === "insert") {
     const { table, columns, rows, ending = "" } = write;
@@ -84,7 +87,7 @@ export function textOf(write: DeferredWrite): string {
 }
 
 /**
- * Joins neighbouring inserts into one statement of PostgreSQL, which checks foreign keys at its end. Only plain inserts,
+ * Joins successive inserts into one statement of PostgreSQL, which checks foreign keys at its end. Only plain inserts,
  * which lock no row that others lock: the statement runs its parts in any order.
  */
 export function joinInserts(writes: readonly DeferredWrite[]): DeferredWrite[][] {
@@ -119,7 +122,10 @@ export function rowsOf(write: DeferredWrite): readonly (readonly Binding[])[] {
   return write.kind === "insert" ? write.rows : [write.values];
 }
 
-/** SQL of SQLite for many limits of one shape, after their inserts. It returns a row if one limit is exceeded. */
+/**
+ * SQL of SQLite for many limits of one shape, after their inserts. The statement returns a row if one limit is
+ * exceeded.
+ */
 export function mergedLimitText({ table, where }: DeferredLimit): string {
   const equal = where.map((column, index) => `${table}.${column} = row.value ->> ${index}`).join(" AND ");
   const count = `SELECT count(*) FROM ${table} WHERE ${equal}`;
@@ -149,7 +155,7 @@ export function mergedText(write: Exclude<DeferredWrite, DeferredLimit>, areByte
   return `UPDATE ${table} SET ${set} FROM json_each(?) AS row WHERE ${equal}${andCondition(write)}`;
 }
 
-/** The places of bytes. A value of a place is bytes or null in every row. */
+/** The columns with bytes, by their positions. A value of such a column is bytes or null in every row. */
 export function bytePlaces(rows: readonly (readonly Binding[])[]): boolean[] {
   return rows[0]!.map((_, index) => rows.some((row) => Buffer.isBuffer(row[index])));
 }

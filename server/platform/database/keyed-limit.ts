@@ -53,7 +53,7 @@ export class KeyedLimit {
     });
   }
 
-  // The next one takes this one's place.
+  // The next waiting work takes the place of this work.
   #end(key: string, running: Running): void {
     const [next] = running.waiting;
     if (next !== undefined) {

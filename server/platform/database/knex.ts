@@ -1,4 +1,4 @@
-// Opens knex. It is loaded on first use, because that takes 90 ms of a core.
+// Opens knex. knex is loaded on first use, because loading takes 90 ms of a core.
 import { createRequire } from "node:module";
 import type { Knex } from "knex";
 import type { DatabaseLog } from "./types.ts";

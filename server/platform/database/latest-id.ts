@@ -1,4 +1,4 @@
-// Finds the latest id or position. Those after a restart must be greater, even if the clock stepped back.
+// Finds the latest id or position. Ids that are drawn after a restart must be greater, even if the clock stepped back.
 import type { Queries } from "./types.ts";
 
 // Primary keys that are a single text `id`, and columns `position`.

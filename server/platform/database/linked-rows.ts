@@ -7,7 +7,7 @@ export interface Links {
   readonly table: string;
   /** The column that a query compares, such as `card_id`. */
   readonly by: string;
-  /** Has the linked row's id or position. */
+  /** The column with the linked row's id or position. */
   readonly key: string;
 }
 

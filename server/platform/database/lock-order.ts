@@ -1,7 +1,8 @@
 /**
- * The order in which a unit of work locks: names (ending in ":", of `tx.lock`) and rows of tables. Rows of one table are
- * locked in the order of their ids. Units that keep the order never deadlock. Inserts lock nothing: foreign keys only
- * wait for row locks that rowLock never takes. Every test on PostgreSQL checks the order (testing/lock-order.ts).
+ * The order in which a unit of work locks: names (ending in ":", of `tx.lock`) and rows of tables. Rows of one table
+ * are locked in the order of their ids. Units of work that keep the order never deadlock. Inserts lock nothing: foreign
+ * keys only wait for row locks that rowLock never takes. Every test on PostgreSQL checks the order
+ * (testing/lock-order.ts).
  */
 export const lockOrder = [
   "demo projects:",

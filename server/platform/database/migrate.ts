@@ -11,7 +11,10 @@ interface Migration {
 
 const folder = new URL("./migrations/", import.meta.url);
 
-/** File names without ending, which the database stores. Most starts apply none, so none is loaded before that. */
+/**
+ * File names without ending, which the database stores. Most starts apply no migration, so the files are not loaded
+ * before they are needed.
+ */
 export const migrations: readonly string[] = readdirSync(folder)
   .sort()
   .map((file) => file.slice(0, -".ts".length));
@@ -34,7 +37,7 @@ type Options = Pick<DatabaseOptions, "log" | "mayUpgrade">;
 
 /** Call it if `isComplete` is false. */
 export async function migrateSqlite(filename: string, pragmas: string, options: Options): Promise<void> {
-  // This transaction ends when the process dies. A lock row would remain.
+  // This database transaction ends when the process dies. A row that marks the lock would remain.
   const lock = openOneSqlite(migrationLockOf(filename), options.log);
   const knex = openOneSqlite(filename, options.log);
   try {

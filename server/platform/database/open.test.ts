@@ -340,7 +340,7 @@ forEachDatabase((open) => {
     const database = await withTable(await open(t));
     const { promise: never, resolve: wakeUp } = Promise.withResolvers<void>();
     const { promise: inserted, resolve: markInserted } = Promise.withResolvers<void>();
-    // The test triggers the limit of the running unit.
+    // The test triggers the time limit of the running unit of work.
     t.mock.timers.enable({ apis: ["setTimeout"] });
     let later: Promise<unknown> | undefined;
     const hanging = database.write(async (tx) => {
@@ -400,7 +400,7 @@ forEachDatabase((open) => {
     const [entered, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = database.write(async () => {
       entered.resolve();
-      // On SQLite a unit blocks all others, so it must not wait.
+      // On SQLite a unit of work blocks all others, so it must not wait.
       if (open.dialect === "postgres") await released.promise;
     }, "p");
     await entered.promise;
@@ -551,7 +551,7 @@ test("on PostgreSQL a deadlock is retried until both units commit", async (t) =>
       increase(["a", "b"], first.resolve, second.promise),
       increase(["b", "a"], second.resolve, first.promise),
     ]);
-    // A retry may deadlock with the other unit again.
+    // A retry may deadlock with the other unit of work again.
     assert.ok(runs >= 3, "there was no deadlock");
     assert.deepEqual(await database.read.all("SELECT amount FROM items"), [{ amount: 2 }, { amount: 2 }]);
   });

@@ -1,13 +1,13 @@
-// Tells which deferred writes a read sees. SQLite's batches keep back the others, so that they merge with those of later
-// units (sqlite/merged-writes.ts). Invariant: a write that a read may see is not kept back.
+// Tells which deferred writes a read sees. SQLite's batches keep back the other writes, so that these merge with the
+// writes of later units of work (sqlite/merged-writes.ts). Invariant: a write that a read may see is not kept back.
 import type { Binding, DeferredLimit, DeferredWrite } from "./deferred-writes.ts";
 
-/** A SELECT, or one of those that a statement combines. */
+/** A SELECT, or one of the SELECTs that a statement combines. */
 export interface ReadPart {
   readonly sql: string;
   /** Without it, the read may see all rows of the tables that its SQL names. */
   readonly sees?: SeenRows | undefined;
-  /** On SQLite, units of one commit share the frozen rows until a statement writes. */
+  /** On SQLite, units of work of one commit share the frozen rows until a statement writes. */
   readonly isShared?: boolean | undefined;
 }
 
@@ -17,8 +17,8 @@ export interface SeenRows {
   /** Only rows with these values. */
   readonly equal: Readonly<Record<string, Binding>>;
   /**
-   * For a table whose deferred inserts add to the stored values. Instead of being sent, those that the read sees are
-   * made rows of its result. The reader adds all rows of a key.
+   * For a table whose deferred inserts add to the stored values. Inserts that the read sees are not sent first but
+   * become rows of its result. The reader sums all rows of a key.
    */
   readonly addend?: (inserted: Readonly<Record<string, Binding>>) => object;
 }

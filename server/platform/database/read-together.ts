@@ -81,7 +81,7 @@ function partOf({ sql, sees }: Selection<object>, part: number): ReadPart {
   return { sql, sees: { ...sees!, addend: (inserted) => ({ part, row: addend(inserted) }) } };
 }
 
-// JSON has no bytes, and its numbers are not exact.
+// JSON has no type for bytes, and its numbers are not exact.
 const jsonOf = {
   sqlite: (columns: Columns) =>
     `json_array(${fieldsOf(columns, { bytes: (name) => `CASE WHEN ${name} IS NULL THEN NULL ELSE hex(${name}) END` })})`,

@@ -21,7 +21,8 @@ interface QueuedRead {
 export class Reads {
   readonly #free: ReadConnection[];
   readonly #readsAtOnce: number;
-  // Not cleared: a map that is rewritten all the time keeps old entries through several garbage collections.
+  // Replaced instead of cleared, because a map that is rewritten all the time keeps old entries through several garbage
+  // collections.
   #waiting = new Map<string, QueuedRead>();
   #isStarting = false;
   readonly #waitLimit: WaitLimit | undefined;
@@ -127,7 +128,7 @@ export function keyOfRead(sql: string, values: readonly SqlValue[]): string {
   return key;
 }
 
-/** For rows that several readers get. */
+/** Freezes rows that several readers get. */
 export function freezeRows(rows: object[]): object[] {
   for (const row of rows) Object.freeze(row);
   return Object.freeze(rows) as object[];

@@ -1,9 +1,9 @@
 import type { SqlValue, Transaction } from "./types.ts";
 
 /**
- * Locks the selected rows until the unit of work ends. SQLite needs no lock, because its one writer excludes all others.
- * NO KEY, because keys never change: so inserts that reference a locked row do not wait for it. lock-order.ts has the
- * order.
+ * Locks the selected rows until the unit of work ends. SQLite needs no lock, because its one writer excludes all
+ * others. Keys never change, so FOR NO KEY UPDATE suffices, and inserts that reference a locked row do not wait for it.
+ * lock-order.ts has the order.
  */
 export function rowLock(tx: Pick<Transaction, "dialect">, option: "" | "SKIP LOCKED" = ""): string {
   return tx.dialect === "postgres" ? ` FOR NO KEY UPDATE ${option}`.trimEnd() : "";

@@ -3,7 +3,7 @@ import type { DatabaseOptions, Sealer } from "./types.ts";
 
 const sealedPrefix = "sealed:";
 
-/** Migrations write it before values from the time before a column was sealed. */
+/** Mark of a plain value: migrations write it before values that were stored before the column was sealed. */
 export const plainPrefix = "plain:";
 
 export function sealColumn(sealer: Sealer, plain: string, context: string): string {

@@ -26,7 +26,7 @@ export type Changes<Row> = {
   readonly [Column in Exclude<keyof Row, "id" | "project_id" | "created_at">]?: Row[Column];
 };
 
-/** The number of rows that a scope may have, and the error of one more. */
+/** The number of rows that a scope may have, and the error of a further row. */
 export interface RowLimit {
   readonly atMost: number;
   readonly otherwise: () => Error;
@@ -98,8 +98,8 @@ export function tableOf<const Given extends Columns>(
 }
 
 /**
- * A table that a list shows, newest first. It is ordered by `id`, or by the column `position` if the id is drawn before
- * the unit of work that inserts the row.
+ * A table that a list shows, newest first. The list is ordered by `id`, or by the column `position` if the id is drawn
+ * before the unit of work that inserts the row.
  */
 export function listedTableOf<const Given extends Columns>(name: string, columns: Given): ListedTable<RowWith<Given>> {
   const table = new ListedTable<RowWith<Given>>(name, columns);
@@ -107,7 +107,7 @@ export function listedTableOf<const Given extends Columns>(name: string, columns
   return table;
 }
 
-/** "share" keeps the row unchanged, and others can share it. */
+/** "share" keeps the row unchanged, and other units of work can share the lock. */
 export type RowLock = "update" | "share";
 
 const lockClauses = { update: "FOR NO KEY UPDATE", share: "FOR SHARE" } as const;
@@ -121,7 +121,7 @@ export class Table<Row extends object> {
   readonly #columns: readonly string[];
   readonly #sealed: ReadonlySet<string>;
   #observer: ((tx: Transaction, written: Partial<Row>) => void) | undefined;
-  // By query shape, because compiling often takes longer than the statement.
+  // Compiled queries by their shape, because compiling often takes longer than the statement.
   readonly #texts = new Map<string, string>();
 
   constructor(name: string, columns: Columns, key: readonly string[] = ["id"]) {
@@ -155,7 +155,7 @@ export class Table<Row extends object> {
     for (const row of rows) this.#observer?.(tx, row);
   }
 
-  /** The unit fails with the error of `otherwise` if the row violates a unique constraint. */
+  /** The unit of work fails with the error of `otherwise` if the row violates a unique constraint. */
   async insertOrFail(tx: Transaction, row: StorableRow<Row>, otherwise: () => Error): Promise<void> {
     await tx.defer({ ...this.#insertOf(tx, [row]), ending: "ON CONFLICT DO NOTHING", otherwise });
     this.#observer?.(tx, row);
@@ -180,27 +180,27 @@ export class Table<Row extends object> {
     return (await queries.one(text, valuesOf(conditions))) !== undefined;
   }
 
-  /** Call it before the insert of one row. The unit fails unless the scope has room for it. */
+  /** Call it before the insert of one row. The unit of work fails unless the scope has room for the row. */
   limit(tx: Transaction, scope: Scope<Row>, lock: string, { atMost, otherwise }: RowLimit): Promise<void> {
     const values = toBindings([...(Object.values(scope) as SqlValue[]), atMost]);
     return tx.defer({ kind: "limit", table: this.name, where: Object.keys(scope), values, lock, otherwise });
   }
 
-  /** Locks the row until the transaction ends. */
+  /** Locks the row until the database transaction ends. */
   async findForUpdate(tx: Transaction, scope: Scope<Row>): Promise<Row | undefined> {
     const conditions = equalities(scope);
     const text = this.#select(conditions, tx.dialect === "postgres" ? "update" : null);
     return this.#opened(tx, await tx.one<Row>(text, valuesOf(conditions)));
   }
 
-  /** Keeps the row unchanged until the transaction ends. Others can share it. */
+  /** Keeps the row unchanged until the database transaction ends. Other units of work can share the lock. */
   async findForShare(tx: Transaction, scope: Scope<Row>): Promise<Row | undefined> {
     const conditions = equalities(scope);
     const text = this.#select(conditions, tx.dialect === "postgres" ? "share" : null);
     return this.#opened(tx, await tx.one<Row>(text, valuesOf(conditions)));
   }
 
-  /** For `readTogether`. A lock lasts until the transaction ends. */
+  /** For `readTogether`. A lock lasts until the database transaction ends. */
   select(queries: Pick<Queries, "dialect">, scope: Scope<Row>, lock: RowLock | null = null): Selection<Row> {
     const columns = this.#columns as readonly (keyof Row & string)[];
     return this.selectColumns(queries, columns, scope, lock) as Selection<object> as Selection<Row>;
@@ -251,7 +251,7 @@ export class Table<Row extends object> {
     this.#observer?.(tx, changes as Partial<Row>);
   }
 
-  /** Decrypts the sealed columns of rows that other SQL has read. They must have the table's key. */
+  /** Decrypts the sealed columns of rows that other SQL has read. These rows must have the table's key. */
   openAll<Given extends object>(queries: Queries, rows: Given[]): Given[] {
     return this.#sealed.size === 0 ? rows : rows.map((row) => this.#opened(queries, row)!);
   }
@@ -283,7 +283,7 @@ export class Table<Row extends object> {
     }
   }
 
-  /** Returns 0 for a sealed value, and for one that has changed since, because every change seals. */
+  /** Returns 0 for a sealed value, and for a value that has changed since it was read, because every change seals. */
   async #sealPlain(tx: Transaction, row: Readonly<Record<string, SqlValue>>, column: string): Promise<number> {
     const stored = row[column] as string;
     const plain = plainOf(stored);
@@ -296,7 +296,7 @@ export class Table<Row extends object> {
 
   #opened<Given extends object>({ sealer }: Queries, row: Given | undefined): Given | undefined {
     if (row === undefined || this.#sealed.size === 0) return row;
-    // A copy, because equal reads on SQLite share their rows.
+    // Makes a copy, because equal reads on SQLite share their rows.
     const opened = { ...row } as Record<string, string | null>;
     for (const column of this.#sealed) {
       const stored = opened[column];
@@ -397,14 +397,16 @@ export class ListedTable<Row extends object> extends Table<Row> {
   }
 
   /**
-   * PostgreSQL finds keys in a covering index first. Otherwise it would scan all rows in order and filter. The text
-   * has the maximum, because a query with an unknown limit is planned anew each time.
+   * PostgreSQL finds keys in a covering index first. Otherwise it would scan all rows in order and filter. The SQL text
+   * has the maximum limit, because a query with an unknown limit is planned anew each time.
    */
   #sliceOfFound(conditions: readonly Condition[], direction: Direction, most: number): string {
     return this.#pageOf(this.#found(conditions, direction, most), conditions, direction);
   }
 
-  /** Finds the rows of each value in an index. Otherwise a rare value would cost a scan of the others. */
+  /**
+   * Finds the rows of each value in an index. Otherwise a rare value would cost a scan of the rows with other values.
+   */
   #foundByEach(conditions: readonly Condition[], several: Condition, direction: Direction, most: number): string {
     const each = several.values.map((value) => {
       return `SELECT * FROM (${this.#found(withValue(conditions, several, value), direction, most)}) AS one`;
@@ -445,8 +447,9 @@ function orderBy(keys: readonly string[], direction: Direction): string {
 }
 
 /**
- * Makes PostgreSQL read an index that begins with the project. It drops a column with a known value from the order, and
- * may then read all projects by the primary key, because a prepared plan does not know which values are rare.
+ * Makes PostgreSQL read an index that begins with the project. Otherwise PostgreSQL drops a column with a known value
+ * from the order, and may then read all projects by the primary key, because a prepared plan does not know which values
+ * are rare.
  */
 function withOrderedProject(conditions: readonly Condition[], scope: object): readonly Condition[] {
   // A parent's id is rare in every plan, and its index may lack the project.

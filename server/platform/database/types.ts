@@ -1,8 +1,8 @@
-// The database interface. Invariant: a promise of `write` resolves only when the unit's writes are durable. SQL must
-// run on both databases: `?` placeholders, ON CONFLICT, RETURNING, epoch ms, 0 and 1 for booleans, JSON as text. Name
-// the columns: `SELECT *` breaks PostgreSQL's prepared plans when a migration adds one. PostgreSQL needs a type for a
-// parameter without context: CAST(? AS bigint) IS NULL. A call of a driver costs more than most statements: defer writes
-// whose result you do not need, and read rows together (read-together.ts).
+// The database interface. Invariant: a promise of `write` resolves only when the writes of the unit of work are
+// durable. SQL must run on both databases: `?` placeholders, ON CONFLICT, RETURNING, epoch ms, 0 and 1 for booleans,
+// JSON as text. Name the columns: `SELECT *` breaks PostgreSQL's prepared plans when a migration adds a column.
+// PostgreSQL needs a type for a parameter without context: CAST(? AS bigint) IS NULL. A call of a driver costs more
+// than most statements: defer writes whose result you do not need, and read rows together (read-together.ts).
 import type { Knex } from "knex";
 import type { DeferredWrite } from "./deferred-writes.ts";
 import type { ReadPart } from "./read-parts.ts";
@@ -12,7 +12,7 @@ export type SqlValue = string | number | bigint | null | Buffer;
 
 export type Dialect = "sqlite" | "postgres";
 
-/** Encrypts columns. `context` binds a value to its place. */
+/** Encrypts columns. `context` binds a value to its row and column. */
 export interface Sealer {
   seal(plain: string, context: string): Buffer;
   /** Throws for another context or changed data. */
@@ -28,8 +28,8 @@ export interface Queries {
   /** Returns the number of affected rows. */
   run(sql: string, values?: readonly SqlValue[]): Promise<number>;
   /**
-   * Reads a project's lists after all earlier units that add to them (`addsTo`) have ended, so later rows have greater
-   * ids.
+   * Reads a project's lists after all earlier units of work that add to these lists (`addsTo`) have ended, so later
+   * rows have greater ids.
    */
   readAfterWriters<Row>(project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]>;
 }
@@ -45,27 +45,30 @@ export interface KeySources {
   readonly random: { uuid(now: number): string };
 }
 
-/** A failed statement dooms the unit even if the work catches the error. Check first, or use ON CONFLICT DO NOTHING. */
+/**
+ * A failed statement fails the whole unit of work, even if `work` catches the error. Check first, or use ON CONFLICT DO
+ * NOTHING.
+ */
 export interface Transaction extends Queries {
   /**
-   * Collects a write whose result the work does not need. The unit sends its writes together: with the commit, or before
-   * a statement that could notice them. A write that fails fails the unit.
+   * Collects a write whose result the work does not need. The unit of work sends its collected writes together: with
+   * the commit, or before a statement that could notice them. A failed write fails the unit of work.
    */
   defer(write: DeferredWrite): Promise<void>;
   readonly database: object;
   readonly addsTo: string | undefined;
-  /** The project that the unit created. Nobody reads its lists before the commit. */
+  /** The project that the unit of work created. Nobody reads its lists before the commit. */
   newProject?: string;
   /**
-   * Draws the id and the time of a row that a list shows, as soon as the unit's lock on the lists is held. Both increase
-   * together.
+   * Draws the id and the time of a row that a list shows, as soon as the unit of work holds its lock on the lists. Both
+   * increase together.
    */
   drawKey(sources: KeySources): Promise<RowKey>;
-  /** True if this unit drew the key. */
+  /** True if this unit of work drew the key. */
   hasDrawn(key: RowKey): boolean;
-  /** Locks a name against units of all processes until this unit ends. */
+  /** Locks a name until this unit of work ends, against the units of work of all processes. */
   lock(name: string): Promise<void>;
-  /** Runs `effect` after the commit. It may be lost, so use it only for hints. */
+  /** Runs `effect` after the commit. The effect may be lost, so use it only for hints. */
   afterCommit(effect: () => void): void;
 }
 
@@ -75,20 +78,20 @@ export interface Database {
   /** Reads committed data. Throws inside a unit of work. */
   readonly read: Queries;
   /**
-   * Runs `work` as one atomic unit. Rejects with the error of the work, of a statement or of the commit.
+   * Runs `work` as one atomic unit of work. Rejects with the error of `work`, of a statement or of the commit.
    *
    * `work` may run more than once: on PostgreSQL after a deadlock or a COMMIT that did not arrive, on SQLite when another
    * unit of its commit fails, or after work that it required first (work-first.ts).
-   * Effects outside the database belong in `afterCommit`. It must not wait or use the network, because it blocks other
-   * units on SQLite.
+   * Effects outside the database belong in `afterCommit`. `work` must not wait or use the network, because it blocks
+   * other units of work on SQLite.
    *
-   * A unit that adds to a project's lists or events must pass `addsTo` and draw the keys inside the unit (`drawKey`):
+   * A unit of work that adds to a project's lists or events must pass `addsTo` and draw the keys inside (`drawKey`):
    * `readAfterWriters` waits for it.
    */
   write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T>;
   /**
-   * Runs one statement as a unit of its own, and returns its rows. PostgreSQL commits it in one round trip, without BEGIN
-   * and COMMIT. It must not add to lists.
+   * Runs one statement as a unit of work of its own, and returns its rows. PostgreSQL commits it in one round trip,
+   * without BEGIN and COMMIT. The statement must not add to lists.
    */
   writeOne<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]>;
   /** For migrations and tools; uses separate connections. */

@@ -1,5 +1,5 @@
-// Runs a unit of work. Invariants: after `runUnit`, no statement of the unit runs or can start. Statements take effect
-// in the order of the calls, and none after a failed one.
+// Runs a unit of work. Invariants: after `runUnit`, no statement of the unit of work runs or can start. Statements take
+// effect in the order of the calls, and none after a failed one.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type DeferredWrite, otherwiseOf, textOf, valuesOf } from "./deferred-writes.ts";
 import type { ReadPart } from "./read-parts.ts";
@@ -28,7 +28,7 @@ export interface Statements {
   readonly isPipelined: boolean;
   all<Row>(sql: string, values: readonly SqlValue[], parts?: readonly ReadPart[]): Promise<Row[]>;
   run(sql: string, values: readonly SqlValue[]): Promise<number>;
-  /** May keep the writes back until a statement could notice them. Rejects with the first failure. */
+  /** May delay the collected writes until a statement could notice them. Rejects with the first failure. */
   runAll(writes: readonly DeferredWrite[]): Promise<void>;
 }
 
@@ -36,7 +36,10 @@ export class UnitTimeout extends Error {
   override name = "UnitTimeout";
 }
 
-/** Name of the lock that units share while they add to a project's lists; `readAfterWriters` excludes them. */
+/**
+ * Name of the lock that units of work share while they add to a project's lists. `readAfterWriters` takes it
+ * exclusively.
+ */
 export const listsOf = (projectId: string): string => `lists of ${projectId}`;
 
 /** PostgreSQL's lock on a name. */
@@ -46,7 +49,7 @@ export const lockNameSql = "SELECT pg_advisory_xact_lock(hashtextextended(?, 0))
 export const selectSql = /^\s*SELECT\b/i;
 const lock = /\bFOR (?:NO KEY UPDATE|SHARE)\b|\bpg_advisory_/i;
 
-// Detects a database handle used inside its own unit, which would wait forever.
+// Detects a call of a database handle inside its own unit of work, which would wait forever.
 const current = new AsyncLocalStorage<Unit>();
 
 export function assertOutsideUnit(database: object, what: string): void {
@@ -58,7 +61,7 @@ export function assertOutsideUnit(database: object, what: string): void {
 
 export interface UnitOptions {
   readonly addsTo: string | undefined;
-  /** Resolves when keys of this unit follow all keys that committed before. */
+  /** Resolves when keys of this unit of work follow all keys that committed before. */
   readonly mayDraw?: (() => Promise<unknown>) | undefined;
   /** Sends each deferred write at once, so that its failure can be attributed. */
   readonly sendsAtOnce?: boolean;
@@ -134,14 +137,14 @@ export class Unit implements Transaction {
     throw this.failure;
   }
 
-  /** Returns the collected writes that are not sent yet. The unit has ended. */
+  /** Returns the collected writes that are not sent yet. The unit of work has ended. */
   takeDeferred(): readonly DeferredWrite[] {
     const deferred = this.#deferred;
     this.#deferred = [];
     return deferred;
   }
 
-  // The two values are drawn together, so that no other unit draws a key between them.
+  // Draws the id and the time together, so that no other unit of work draws a key between them.
   async drawKey({ clock, random }: KeySources): Promise<RowKey> {
     if (this.#mayDraw !== undefined) await this.#mayDraw();
     const created_at = clock.now();
@@ -155,7 +158,7 @@ export class Unit implements Transaction {
   }
 
   async lock(name: string): Promise<void> {
-    // SQLite's one writer already excludes all other units.
+    // SQLite's one writer already excludes all other units of work.
     if (this.dialect === "sqlite") return;
     await this.all(lockNameSql, [name]);
   }
@@ -189,7 +192,10 @@ export class Unit implements Transaction {
     });
   }
 
-  /** True for a read that neither locks nor names a table with deferred writes. Others would break the order of locks. */
+  /**
+   * True for a read that neither locks nor names a table with deferred writes. Other statements would break the order
+   * of locks.
+   */
   #isUnaffected(sql: string): boolean {
     if (this.#deferred.length === 0) return true;
     if (!selectSql.test(sql) || lock.test(sql)) return false;

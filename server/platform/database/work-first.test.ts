@@ -1,4 +1,4 @@
-// Units of work that ask for other units first.
+// Units of work that require other units of work first.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "./testing/databases.ts";

@@ -1,8 +1,9 @@
-// Lets a unit of work ask for other units that must run before it. Invariant: the asking unit leaves nothing behind.
+// Lets a unit of work require other units of work that must run before it. Invariant: a unit that is rolled back for
+// this leaves nothing behind.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Transaction } from "./types.ts";
 
-/** Rolls back the unit that throws it. */
+/** Rolls back the unit of work that throws this error. */
 class WorkFirst extends Error {
   override name = "WorkFirst";
   readonly work: () => Promise<unknown>;
@@ -13,14 +14,15 @@ class WorkFirst extends Error {
   }
 }
 
-// Ends a unit whose other work never finishes. Each run makes up to 100 due moves of each kind (workers/expiring.ts).
+// Ends a unit of work whose required work never finishes. Each run makes up to 100 due moves of each kind
+// (workers/expiring.ts).
 const mostRuns = 1_000;
 
 const lastRun = new AsyncLocalStorage<true>();
 
 /**
- * Rolls the present unit back, runs `work` outside it, then runs the unit again. Returns in the last run of
- * `mostRuns`, or if `work` has failed: the unit then continues with what is stored.
+ * Rolls the present unit of work back, runs `work` outside it, then runs the unit again. Returns only in the last run
+ * of `mostRuns`, or if `work` has failed: the unit of work then continues with what is stored.
  */
 export function requireFirst(work: () => Promise<unknown>): void {
   if (lastRun.getStore() === undefined) throw new WorkFirst(work);

@@ -14,11 +14,11 @@ const partBytes = 8 * 1024 * 1024;
 
 export interface BucketTimeouts {
   readonly connectMs: number;
-  /** Without a byte in either direction. */
+  /** Time without a byte in either direction. */
   readonly silenceMs: number;
-  /** From the start of a request to its response, with a whole single upload. */
+  /** Time from the start of a request to its response, with a whole single upload. */
   readonly requestMs: number;
-  /** Of a whole removal, which a stopping server waits for. */
+  /** Time of a whole removal, which a stopping server waits for. */
   readonly removeMs: number;
 }
 
@@ -204,7 +204,7 @@ export class BucketFiles implements FileStore {
       connectionTimeout: connectMs,
       socketTimeout: silenceMs,
       requestTimeout: requestMs,
-      // Without it, a late response only logs a warning.
+      // Without this option, a late response only logs a warning.
       throwOnRequestTimeout: true,
     };
     this.#client ??= import("@aws-sdk/client-s3").then(

@@ -18,7 +18,7 @@ export const fileColumns = {
 
 export type FileColumns = RowWith<typeof fileColumns>;
 
-/** Call it in the row's transaction. */
+/** Call it in the database transaction of the row. */
 export function keepFile(file: UploadedFile): FileColumns {
   return {
     file_name: file.fileName,

@@ -19,7 +19,10 @@ export function uploadedFiles(config: FilesConfig): FileStore {
   return fileStore(config, kind);
 }
 
-/** Ends, with a removal after it, before a stopping server closes connections and before another request gets the key. */
+/**
+ * Time limit of storing an upload. With a removal after it, the upload ends before a stopping server closes connections,
+ * and before another request gets the Idempotency-Key.
+ */
 const storeMs = 10_000;
 
 /** The same request may succeed later. */
@@ -76,7 +79,7 @@ export async function receiveUpload(
     sha256: hash.digest("hex"),
     mediaType: detectMediaType(head),
     async store() {
-      // A failed attempt may still have stored it.
+      // A failed attempt may still have stored the file.
       remove = () => files.remove(stored);
       await files.keep(stored, AbortSignal.timeout(storeMs)).catch((cause: unknown) => {
         throw new FilesUnavailable("an uploaded file cannot be stored now", { cause });

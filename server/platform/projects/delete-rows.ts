@@ -3,7 +3,7 @@
 import { findReferences } from "../database/table-references.ts";
 import type { Queries, Transaction } from "../database/types.ts";
 
-/** They describe the project itself, so a reset keeps them, except for the mark of the reset. */
+/** Tables that describe the project itself, so a reset keeps their rows, except for the mark of the reset. */
 const keptTables = ["projects", "api_keys", "rate_limit_overrides", "project_resets"];
 
 interface ProjectTable {
@@ -41,7 +41,7 @@ export async function projectTables(queries: Queries): Promise<readonly ProjectT
   return ordered.reverse();
 }
 
-/** Returns the number of deleted rows. The caller excludes units that add to the project's lists. */
+/** Returns the number of deleted rows. The caller excludes units of work that add to the project's lists. */
 export async function deleteProjectRows(tx: Transaction, projectId: string): Promise<number> {
   const tables = await projectTables(tx);
   let count = 0;

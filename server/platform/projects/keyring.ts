@@ -17,7 +17,7 @@ export interface KnownKey {
 }
 
 export interface Keyring {
-  /** Returns undefined for a malformed, unknown or revoked key, and for one of another environment. */
+  /** Returns undefined for a malformed, unknown or revoked key, and for a key of another environment. */
   find(token: string): Promise<KnownKey | undefined>;
   /** Writes in the background, at most once a minute per key. */
   recordUse(key: KnownKey): void;

@@ -71,12 +71,12 @@ export function selectProject(queries: Queries, projectId: string): Selection<Pr
   return projects.selectWhere(queries, "id = ?", [projectId]);
 }
 
-/** Keeps the project's settings unchanged until the transaction ends. */
+/** Keeps the project's settings unchanged until the database transaction ends. */
 export function lockSettings(tx: Transaction, projectId: string): Promise<void> {
   return tx.lock(`project:${projectId}`);
 }
 
-/** Locks the project's settings until the transaction ends. */
+/** Locks the project's settings until the database transaction ends. */
 export async function findProjectForUpdate(tx: Transaction, projectId: string): Promise<Project | undefined> {
   await lockSettings(tx, projectId);
   return findProject(tx, projectId);
@@ -96,7 +96,7 @@ export async function changeSettings(
   return toProject({ ...row, settings });
 }
 
-/** Returns those of `ids` that this database has. */
+/** Returns the ids among `ids` that this database has. */
 export async function findKnownProjects(queries: Queries, ids: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   if (ids.size === 0) return new Set();
   const marks = [...ids].map(() => "?").join(", ");
@@ -181,7 +181,7 @@ export function isTouchDue(key: Pick<ApiKey, "lastUsedAt">, now: number): boolea
   return key.lastUsedAt === null || key.lastUsedAt <= now - lastUseIntervalMs;
 }
 
-/** Writes at most once a minute over all processes. Returns whether it did. */
+/** Writes at most once a minute over all processes. Returns whether it wrote. */
 export async function touchKey(tx: Transaction, key: Pick<ApiKey, "id" | "projectId">, now: number): Promise<boolean> {
   const changed = await tx.run(
     `UPDATE api_keys SET last_used_at = ?

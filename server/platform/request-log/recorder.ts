@@ -30,14 +30,14 @@ export interface RecordedRequest {
 const intervalMs = 100;
 const maxRequests = 5_000;
 const maxBytes = 16 * 1024 * 1024;
-/** Limits a transaction, which blocks other writers on SQLite. */
+/** Limits a database transaction, which blocks other writers on SQLite. */
 const batchSize = 200;
 /** By kind, the requests of a project that this server logs in a second. */
 const perSecond = {
-  // They have no rate limit, so that a project could fill the disk with them.
+  // Refused requests have no rate limit, so a project could fill the disk with them.
   refusal: 10,
-  // No project reads more often within the limits that partners are promised. With higher ones, logging every read
-  // would halve what a server can answer.
+  // No project reads more often within the limits that partners are promised. With higher limits, logging every read
+  // would halve the number of requests that a server can answer.
   read: tiers.DEFAULT.production.second,
 } as const;
 
@@ -75,7 +75,7 @@ export class RequestRecorder {
     this.#startTimer();
   }
 
-  /** Writes what is left. Call it after the last request and before the database closes. */
+  /** Writes the remaining requests. Call it after the last request and before the database closes. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#writing;
@@ -102,7 +102,8 @@ export class RequestRecorder {
     for (let start = 0; start < requests.length; start += batchSize) {
       const batch = requests.slice(start, start + batchSize);
       const byProject = [...Map.groupBy(batch, ({ projectId }) => projectId)];
-      // On SQLite, concurrent units share a commit. On PostgreSQL, they would take connections from requests.
+      // Batches run at once on SQLite, where concurrent units of work share a commit. On PostgreSQL, they would take
+      // connections from requests.
       if (this.#platform.database.dialect === "sqlite") await Promise.all(byProject.map((each) => this.#save(...each)));
       else for (const each of byProject) await this.#save(...each);
     }

@@ -84,7 +84,7 @@ function redacted(value: unknown, rules: Rules, depth: number): unknown {
   if (depth === maxDepth) return undeclaredMark;
   if (Array.isArray(value)) return value.map((item) => redacted(item, rules, depth + 1));
   const entries: [string, unknown][] = [];
-  // Not entries: a refused body can have very many undeclared fields.
+  // Does not use Object.entries, because a refused body can have very many undeclared fields.
   for (const name of Object.keys(value)) {
     if (rules.declared !== null && !rules.declared.has(name)) continue;
     const part = (value as Readonly<Record<string, unknown>>)[name];
@@ -107,7 +107,7 @@ function loggedField(name: string, value: unknown, rules: Rules, depth: number):
 // 64 hexadecimal digits are longer than any address, and only a seed phrase has words.
 const walletKey = /^.{63,}$|\S\s+\S/s;
 
-/** Whether a field for a wallet's address has its private key or seed phrase instead. */
+/** Whether a field for a wallet's address has the wallet's private key or seed phrase instead. */
 function isWalletKey(name: string, value: unknown): boolean {
   return /address$/i.test(name) && typeof value === "string" && walletKey.test(value);
 }

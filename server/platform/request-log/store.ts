@@ -141,11 +141,11 @@ export function listRequests(
     created_at: { from: now - retentionMs + 1 },
   };
   const table = objectId === undefined ? summaries : linkedRows(summaries, objectLinks, objectId);
-  // A worker deletes a request only some time after its end. As a cursor it is unknown at once.
+  // A worker deletes a request only some time after its end. As a cursor, the request is unknown at once.
   return readPage(queries, table, { project_id: projectId }, page, filters, (cursor) => isKept(cursor, now));
 }
 
-/** For the feed: the rows after a position, or the newest. */
+/** For the feed: the rows after a position, or the newest rows. */
 export function sliceRequests(queries: Queries, projectId: string, slice: Slice, now: number): Promise<SummaryRow[]> {
   return summaries.slice(queries, { project_id: projectId }, { created_at: { from: now - retentionMs + 1 } }, slice);
 }

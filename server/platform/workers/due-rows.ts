@@ -22,7 +22,7 @@ export interface DueWork<Row extends DueRow> {
   /** Lists rows of all projects due at `now` (epoch ms), in order. */
   list(now: number, after: DuePosition, limit: number): Promise<Row[]>;
   findNextDue(now: number): Promise<number | undefined>;
-  /** Handles a row, unless another process did. */
+  /** Handles a row, unless another process has handled it. */
   handle(row: Row): Promise<unknown>;
 }
 
@@ -102,7 +102,7 @@ const longestPauseMs = 300_000;
 class RowFailures {
   readonly #failures = new Map<string, { readonly count: number; readonly retryAt: number }>();
 
-  /** A pause that seems longer than the longest has ended: the machine's clock was set back. */
+  /** If a pause seems longer than the longest pause, it has ended, because the machine's clock was set back. */
   isWaiting(id: string, now: number): boolean {
     const left = (this.#failures.get(id)?.retryAt ?? now) - now;
     return left > 0 && left <= longestPauseMs;

@@ -50,7 +50,8 @@ forEachDatabase((open) => {
     await add(["broken"], "one", dueAt);
     clock.advanceTo(dueAt + 86_400_000);
     start(database);
-    // The worker stores the time of the failure before it logs it. The clock must go back after that.
+    // The worker stores the time of the failure before it logs it. The clock must go back only after the failure is
+    // stored.
     await eventually(() => lines.length === 1, "it has failed");
     broken.clear();
     const machineNow = clock.now.bind(clock);

@@ -1,5 +1,5 @@
-// Moves rows at the instants in their columns. Invariant: each moves with its event in its own unit of work.
-// A unit whose result depends on due rows calls `makeFirst`, so that it does not depend on the worker's speed.
+// Moves rows at the instants in their columns. Invariant: each moves with its event in its own unit of work. A unit of
+// work whose result depends on due rows calls `makeFirst`, so that the result does not depend on the worker's speed.
 import type { Table } from "../database/table.ts";
 import type { Queries, SqlValue, Transaction } from "../database/types.ts";
 import { requireFirst } from "../database/work-first.ts";
@@ -17,7 +17,7 @@ interface ExpiringRow extends OwnedRow {
   readonly expires_at: number | null;
 }
 
-/** Columns with an instant in epoch ms. Null: the row never moves at it. */
+/** Columns with an instant in epoch ms. Null means that the row never moves at this instant. */
 type InstantColumn<Row> = {
   [Column in keyof Row]: Row[Column] extends number | null ? Column : never;
 }[keyof Row] &
@@ -52,15 +52,15 @@ export interface Expiry<Row extends OwnedRow = never> {
 }
 
 /**
- * If moves are due, makes them in units of their own, then runs the unit of `tx` again. After it, read again what they
- * change: a worker may have made them since the first read.
+ * If moves are due, makes each in a unit of work of its own, then runs the unit of work of `tx` again. After this call,
+ * read again what the moves change, because a worker may have made them since the first read.
  */
 export async function makeFirst(tx: Transaction, platform: Platform, moves: readonly DueMoves[]): Promise<void> {
   const now = platform.clock.now();
   for (const each of moves) if (await each.exist(tx, now)) requireFirst(() => makeSome(platform, moves));
 }
 
-/** A rejection ends the repetitions of the unit. */
+/** A rejection ends the repetitions of the unit of work. */
 async function makeSome(platform: Platform, moves: readonly DueMoves[]): Promise<void> {
   if (!(await makeDue(platform, moves))) throw new Error("no due move could be made");
 }
@@ -116,7 +116,7 @@ export function timedMoves<Row extends OwnedRow>(table: Table<Row>, moves: reado
   };
 }
 
-// A unit that needs more runs again after these.
+// A unit of work that needs more moves runs again after these.
 const madeAtOnce = 100;
 
 function startMoving<Row extends OwnedRow>(

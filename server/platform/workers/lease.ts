@@ -1,5 +1,5 @@
-// A worker owns a row until an instant; then any worker may claim it. Invariant: every write names the owner's token,
-// so an owner that lost its claim writes nothing.
+// Lets a worker own a row until an instant, from which on any worker may claim the row. Invariant: every write names
+// the owner's token, so an owner that lost its claim writes nothing.
 import { type Clock, wakeAfter } from "../clock.ts";
 import type { Random } from "../random.ts";
 
@@ -10,7 +10,7 @@ export interface Lease {
   until: number;
 }
 
-/** Thrown inside a transaction to roll it back. */
+/** Thrown inside a database transaction to roll it back. */
 export class LostClaim extends Error {
   override name = "LostClaim";
 
@@ -19,7 +19,7 @@ export class LostClaim extends Error {
   }
 }
 
-/** Early enough that one late renewal is harmless. */
+/** The renewal starts early enough that one late renewal is harmless. */
 const renewAfter = 1 / 3;
 
 export function newLease(random: Random, now: number, lengthMs: number): Lease {
@@ -31,8 +31,8 @@ export function isRenewalDue({ until, lengthMs }: Lease, now: number): boolean {
 }
 
 /**
- * Renews a lease until `end`. `renew` returns whether the token was still valid. If not, the signal aborts with
- * LostClaim. It also aborts with `stopping`.
+ * Renews a lease until `end`. `renew` returns whether the token was still valid. If the token is not valid, the signal
+ * aborts with LostClaim. The signal also aborts when `stopping` aborts.
  */
 export function startRenewal(
   clock: Clock,

@@ -18,7 +18,7 @@ interface Source {
 
 const idempotencyKey = "Idempotency-Key";
 
-// The documents have it in place of this server's address, which they cannot know.
+// Placeholder that the documents have for this server's address, because a document does not know the address.
 const sampleOrigin = "https://origin.invalid";
 
 // Otherwise Scalar's validator tests whether eval is allowed, and browsers report that.
@@ -80,7 +80,7 @@ function startScalar(element: HTMLElement): void {
     showDeveloperTools: "never",
     withDefaultFonts: false,
     theme: "none",
-    // Both follow the system, and the portal's header follows only that.
+    // Scalar and the portal's header follow the theme of the system, and the header has no switch for it.
     hideDarkModeToggle: true,
     hideClientButton: true,
     // The portal's header has the search, which also finds codes, events, values and limits.

@@ -20,7 +20,7 @@ export interface Contract {
 export interface RequiredState extends RequirementModel {
   /** The field of the request that names the resource. */
   readonly field: string;
-  /** The creation of the named resource, if that one's request names the required resource. Otherwise null. */
+  /** The operation that creates the named resource, if its request names the required resource. Otherwise null. */
   readonly through: string | null;
   /** Bodies that it applies to; null for all. */
   readonly body: Readonly<Record<string, unknown>> | null;

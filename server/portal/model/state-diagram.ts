@@ -239,7 +239,7 @@ function place(layers: readonly Node[][]): { width: number; height: number } {
   return { width: Math.ceil(width), height: Math.ceil(y - layerGap + margin) };
 }
 
-/** Long lines become straight, because their bends attract each other more. */
+/** Bends of one line attract each other more than other nodes do, so long lines become straight. */
 function wantedPlace(node: Node): number {
   let [sum, weights] = [0, 0];
   for (const other of [...node.above, ...node.below]) {

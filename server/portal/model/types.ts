@@ -88,7 +88,7 @@ export interface FieldModel {
   readonly refersBy?: { readonly field: string; readonly resources: Readonly<Record<string, string>> };
   /** Whether each request needs a new value. */
   readonly isFresh?: boolean;
-  /** Another field of the same object, and the values of it that need this field. */
+  /** Another field of the same object, and the values of that field which need this field. */
   readonly neededWith?: { readonly field: string; readonly values: readonly string[] };
   /** Fields of the same object that cannot be sent with this one. */
   readonly excludes?: readonly string[];

@@ -61,7 +61,7 @@ export interface ErrorEntry {
   readonly message: string;
   readonly cause: string;
   readonly remedy: string;
-  /** Only of a code that no operation lists, as is the example. */
+  /** Set, like the example, only for a code that no operation lists. */
   readonly detail?: Schema;
   readonly example?: unknown;
 }

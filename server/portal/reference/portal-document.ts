@@ -42,7 +42,7 @@ export function portalDocument(document: OpenApiDocument): OpenApiDocument {
   const describeNext = describeNextOperations(document);
   return {
     ...document,
-    // Relative, because the page's origin can be an alias of the public address.
+    // The server's url is relative, because the page's origin can be an alias of the public address.
     servers: [{ url: "/" }],
     paths: mapValues(paths, (item, path) =>
       mapValues(item, (operation, method) =>

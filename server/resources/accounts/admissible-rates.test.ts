@@ -34,7 +34,7 @@ const admissibleRate = fc.oneof(
     .tuple(fc.bigInt(1n, 9n), fc.integer({ min: -rateDigits, max: rateDigits - 1 }))
     .map(([significant, exponent]) => rateText(significant, exponent)),
 );
-// Admitted by earlier versions.
+// A rate that only earlier versions admitted.
 const earlierRate = fc
   .tuple(fc.bigInt(1n, 9n), fc.integer({ min: -18, max: 9 }))
   .map(([significant, exponent]) => rateText(significant, exponent));
@@ -94,7 +94,7 @@ test("a payment or refund of any sendable amount leaves balances that can be sto
     fc.property(allFunds, amount, fc.boolean(), (funds, size, isRefund) => {
       const change = isRefund ? size : -size;
       const before = attosIn(funds.balances, { accountId, kind: "AVAILABLE", unit: "USD" });
-      // The ledger refuses a movement of fiat that the balance cannot hold, whatever the rates are.
+      // The ledger refuses a movement of fiat that the balance cannot hold, at every rate.
       fc.pre(before + change < amountLimit && before + change > -amountLimit);
       const entries = withConversions(funds, [
         { accountId, kind: "AVAILABLE", unit: "USD", attos: change, mayOverdraw: true },

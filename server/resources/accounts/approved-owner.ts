@@ -1,12 +1,13 @@
-// Requires that the user who owns an account is approved. Accounts that were opened before this rule can lack that.
+// Requires that the user who owns an account is approved. The owner of an account that was opened before this rule may
+// not be approved.
 import type { requiredStates } from "../../../generated/contract.ts";
 import type { Queries } from "../../platform/database/types.ts";
 import { applicationOfUser, applicationStates } from "../users/user-applications.ts";
 import type { AccountRow } from "./store.ts";
 
 /**
- * Needs no lock, because an approved user stays approved. A deleted user counts as before: the partner can still empty
- * the account.
+ * Needs no lock, because an approved user stays approved. The application of a deleted user counts as before the
+ * deletion, so the partner can still empty the account.
  */
 export async function requireApprovedOwner(
   queries: Queries,

@@ -12,7 +12,7 @@ export interface AssetOnChain {
   readonly id: AssetId;
   readonly chain: Chain;
   readonly symbol: Asset;
-  /** Null if it has only a symbol. */
+  /** Null if the asset has only a symbol. */
   readonly name: string | null;
   readonly decimals: number;
 }

@@ -35,7 +35,7 @@ const funds: fc.Arbitrary<Funds> = fc
     fee: fc.constantFrom("0", "0.5", "0.000001"),
     fiat: fc.bigInt(0n, 5n),
     held: fc.bigInt(0n, 3_000n),
-    // In smallest units. The larger ones exceed what a request may send.
+    // In smallest units. The larger amounts exceed what a request may send.
     tokens: fc.array(fc.oneof(fc.bigInt(0n, 30_000_000n), fc.bigInt(9n * 10n ** 17n, 10n ** 19n)), {
       minLength: assetsOnChains.length,
       maxLength: assetsOnChains.length,

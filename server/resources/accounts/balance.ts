@@ -18,7 +18,7 @@ export interface Funds {
   readonly settings: Pick<ProjectSettings, "billingCurrency" | "rates" | "feeSchedule">;
 }
 
-/** 1 as a fixed-point rate of 18 digits. */
+/** The rate 1 in fixed-point notation with 18 digits. */
 export const one = 10n ** 18n;
 
 /** Interface §2.4. An account that cannot request a withdrawal shows 0 as withdrawable. */

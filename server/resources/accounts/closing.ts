@@ -26,7 +26,9 @@ type Obstacle = components["schemas"]["AccountClosingObstacle"];
 /** A resource that can keep an account open. server/registry.ts lists all. */
 export interface ClosingBlock {
   readonly reason: Obstacle;
-  /** The account is locked. Every new resource of the kind locks it first, so none appears meanwhile. */
+  /**
+   * The account is locked. Every new resource of this kind locks the account first, so no resource appears meanwhile.
+   */
   readonly blocks: (tx: Transaction, account: Pick<AccountRow, "id" | "project_id">) => Promise<boolean>;
 }
 
@@ -86,7 +88,7 @@ export const closeAccountsOfUserWith =
     for (const account of closable) await bookRemainders(tx, platform, account);
   };
 
-/** `funded` has the money that the reasons were found with. */
+/** `funded` has the account's money at the time of the check for obstacles. */
 async function findObstacles(
   tx: Transaction,
   platform: Platform,
@@ -96,7 +98,7 @@ async function findObstacles(
   const reasons = await obstaclesOf(tx, account, closingBlocks);
   if (reasons.length === 0) return { reasons, funded: account };
   await makeFirst(tx, platform, platform.accountMoves.endings(account));
-  // A worker may have ended an obstacle since, without a lock of the account.
+  // A worker may have ended an obstacle after the check, without a lock of the account.
   const funded = await fundLocked(tx, account);
   return { reasons: await obstaclesOf(tx, funded, closingBlocks), funded };
 }
@@ -120,7 +122,7 @@ function isNegligible({ kind, unit, attos }: Balance): boolean {
   return attos < smallestUnit(asset?.symbol ?? (unit as MoneyUnit));
 }
 
-/** As the account is after `bookRemainders`. The response and the event show it. */
+/** The account as it is after `bookRemainders`, for the response and the event. */
 function withoutRemainders(account: FundedAccount): FundedAccount {
   return { ...account, funds: { ...account.funds, balances: [] } };
 }

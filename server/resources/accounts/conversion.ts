@@ -1,6 +1,6 @@
-// Sells assets for the fiat that card payments need, and buys them with fiat that an account may not keep.
-// Invariant: a conversion never reduces the spendable amount, so assets still cover their holds. It is exact to the atto,
-// so it leaves less than a smallest unit, whatever the rates are later.
+// Sells assets for the fiat that card payments need, and buys them with fiat that an account may not keep. Invariant: a
+// conversion never reduces the spendable amount, so assets still cover their holds. A conversion is exact to the atto,
+// so it leaves less than a smallest unit even if rates change later.
 import type { Entry } from "../../money/ledger/post.ts";
 import { amountLimit } from "../../platform/database/amounts.ts";
 import { smallestUnit } from "../../platform/money.ts";
@@ -59,7 +59,7 @@ function availableAfter(entries: readonly Entry[], funds: Funds, asset: AssetOnC
   return attos > 0n ? attos : 0n;
 }
 
-/** Attos until the balance is full. The fiat that buys no more assets remains fiat. */
+/** Attos until the balance is full. Fiat that cannot buy a further unit of an asset remains fiat. */
 function roomFor(asset: AssetOnChain, entries: readonly Entry[], funds: Funds): bigint {
   return amountLimit - smallestUnit(asset.symbol) - availableAfter(entries, funds, asset);
 }
@@ -74,7 +74,7 @@ function worthOf(attos: bigint, rate: bigint): bigint {
   return divideUp(attos * rate, one);
 }
 
-/** Rounds up. Below zero, bigint division already does. */
+/** Rounds up. For a negative number, bigint division already rounds up. */
 function divideUp(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor;
   return dividend % divisor > 0n ? quotient + 1n : quotient;

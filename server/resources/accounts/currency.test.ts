@@ -23,7 +23,7 @@ forEachDatabase((open) => {
       server.request("/simulations/fiat-deposits", { method: "POST", apiKey, body: { amount: { value, currency } } });
     assert.equal((await server.request("/accounts", { apiKey })).status, 200);
     assert.equal((await change("EUR"))!.settings.billingCurrency, "EUR");
-    // The transaction does not use the cached currency.
+    // The payment does not use the cached currency.
     const { status, json } = await deposit("1.00", "USD");
     assert.deepEqual([status, json.error?.code], [400, "SIMULATION_UNSUPPORTED_CURRENCY"]);
     assert.equal((await change("USD"))!.settings.billingCurrency, "USD");

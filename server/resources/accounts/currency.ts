@@ -1,5 +1,5 @@
-// Changes a project's billing currency. Invariant: all fiat of its accounts is in it, except remainders of conversions,
-// because accounts show no other.
+// Changes a project's billing currency. Invariant: all fiat of the project's accounts is in the billing currency,
+// except remainders of conversions, because accounts show no other currency.
 import { readBalancesInUnit } from "../../money/ledger/store.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { format, smallestUnit } from "../../platform/money.ts";
@@ -12,11 +12,11 @@ export class CurrencyInUse extends Error {
   override name = "CurrencyInUse";
 }
 
-/** A resource that may still pay in the present billing currency. */
+/** A kind of resource that may still pay in the present billing currency. */
 export interface CurrencyBlock {
   /** For the operator, such as "an open dispute may give some of it back". */
   readonly reason: string;
-  /** None appears while all accounts of the project are locked. */
+  /** No such resource appears while all accounts of the project are locked. */
   exists(tx: Transaction, projectId: string): Promise<boolean>;
 }
 

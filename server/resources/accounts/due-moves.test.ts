@@ -1,4 +1,5 @@
-// Operations on an account at the instant of timed moves, before a worker makes them: they answer as after the moves.
+// Operations on an account at the instant of timed moves, before a worker makes them: the operations answer as if the
+// moves were made.
 import assert from "node:assert/strict";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type TestContext, test } from "node:test";
@@ -35,7 +36,7 @@ async function setUp(t: TestContext, database: Database) {
 /** A worker that expires what is due between a read of the table and the use of its rows. */
 function expireAfterRead(database: Database, table: string) {
   const expiries = [holdExpiry, cardExpiry];
-  // The worker's units are not part of the unit that reads.
+  // The worker's units of work are not part of the unit of work that reads.
   const outsideUnits = AsyncLocalStorage.snapshot();
   let isWaiting = false;
   let expire: (() => Promise<void>) | undefined;
@@ -92,7 +93,7 @@ forEachDatabase((open) => {
       assert.equal((await ask(`/card-transactions/${held.id}`)).json.status, "EXPIRED");
     });
 
-  // A unit of SQLite excludes the worker's.
+  // On SQLite a unit of work excludes the units of the worker.
   for (const mode of open.dialect === "sqlite" ? (["EXTERNAL"] as const) : (["INTERNAL", "EXTERNAL"] as const))
     test(`a hold that a worker expires during a payment covers it in ${mode} mode`, async (t) => {
       const [clock, partner] = [new ManualClock(), new ScriptedPartner()];

@@ -39,7 +39,7 @@ export async function openProject(
   return created;
 }
 
-/** The unit must have created the project, or have emptied it. */
+/** The unit of work must have created the project, or have emptied it. */
 export async function openMasterAccount(tx: Transaction, sources: AccountSources, projectId: string): Promise<void> {
   await openAccount(tx, sources, {
     project_id: projectId,

@@ -7,15 +7,18 @@ import { type CompanyRow, companies, companyStates } from "../companies/store.ts
 import type { AccountRow } from "./store.ts";
 
 /**
- * Keeps the company unchanged until the transaction ends. Others can share it. Undefined for an account of a user or of
- * the project.
+ * Keeps the company unchanged until the database transaction ends. Other units of work can share the lock. Undefined
+ * for an account of a user or of the project.
  */
 export async function shareOwningCompany(tx: Transaction, account: AccountRow): Promise<CompanyRow | undefined> {
   if (account.type !== "COMPANY") return undefined;
   return companies.share(tx, account.project_id, account.owner_id!);
 }
 
-/** Selects the company that owns an account. `accountId` is SQL, with `values`. With "share", others can share it. */
+/**
+ * Selects the company that owns an account. `accountId` is SQL, with `values`. With "share", other units of work can
+ * share the lock.
+ */
 export function selectOwningCompany(
   queries: Queries,
   projectId: string,

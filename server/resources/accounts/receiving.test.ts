@@ -66,7 +66,7 @@ test("bank details of a sandbox have the account numbers that the billing curren
   }
 });
 
-/** 1 if the check digits are right (ISO 7064, MOD 97-10). */
+/** Returns 1 if the check digits are right (ISO 7064, MOD 97-10). */
 function remainderOfIban(iban: string): bigint {
   const moved = iban.slice(4) + iban.slice(0, 4);
   return BigInt([...moved].map((letter) => Number.parseInt(letter, 36)).join("")) % 97n;

@@ -16,8 +16,8 @@ export class ResetTooLong extends Error {
 }
 
 /**
- * Deletes all data of the project and opens its master collateral account anew. Settings, API keys and rate
- * limits stay. `beforeDeleting` runs in the same unit. Returns the number of deleted rows, or undefined for an unknown
+ * Deletes all data of the project and opens its master collateral account anew. Settings, API keys and rate limits
+ * stay. `beforeDeleting` runs in the same unit of work. Returns the number of deleted rows, or undefined for an unknown
  * project.
  */
 export async function resetProject(
@@ -30,7 +30,7 @@ export async function resetProject(
   for (let attempt = 1; ; attempt++) {
     try {
       return await database.write(async (tx) => {
-        // Waits for the project's operations. Later ones wait for this unit, and find an empty project.
+        // Waits for the project's operations. Later operations wait for this unit of work, and find an empty project.
         await tx.lock(listsOf(projectId));
         if ((await findProject(tx, projectId)) === undefined) return undefined;
         // Nobody reads its lists before the commit.
@@ -46,7 +46,7 @@ export async function resetProject(
           "The project has too many rows to delete at once, so nothing was deleted. Create another project instead.",
           { cause: error },
         );
-      // On PostgreSQL, a worker has leased an endpoint whose leases were deleted just before.
+      // On PostgreSQL, a worker may lease an endpoint after its leases were deleted.
       if ((error as { code?: unknown }).code !== foreignKeyViolation || attempt === tries) throw error;
     }
   }

@@ -98,7 +98,7 @@ export function fundAccount(
   };
 }
 
-/** Locks the account until the transaction ends. Throws the code of an unknown id. */
+/** Locks the account until the database transaction ends. Throws the code of an unknown id. */
 export async function lockFunded(tx: Transaction, projectId: string, id: string): Promise<FundedAccount> {
   return fundLocked(tx, await accounts.lock(tx, projectId, id));
 }
@@ -117,7 +117,7 @@ export async function fundLocked(tx: Transaction, row: AccountRow): Promise<Fund
 
 /**
  * Makes the due releases of a locked account first, then reads its money again. A worker releases a hold without a lock
- * of the account, so it may have done so after the first read.
+ * of the account, so it may have released one after the first read.
  */
 export async function fundReleased(
   tx: Transaction,
@@ -129,8 +129,8 @@ export async function fundReleased(
 }
 
 /**
- * Releases the account's due withdrawals first if it owes fiat after `entries`. The debt then sells their assets in the
- * usual order. The account must be locked.
+ * Releases the account's due withdrawals first if it owes fiat after `entries`. The returned assets are then sold for
+ * the debt in the usual order. The account must be locked.
  */
 export async function releaseAssetsFirst(
   tx: Transaction,

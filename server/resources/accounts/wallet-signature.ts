@@ -1,6 +1,6 @@
 // Verifies signatures of typed data by wallets (EIP-712). Invariant: no second signature is derived from an accepted one.
 
-/** Domain of all typed data of this service. A structure adds what its signature is limited to. */
+/** Domain of all typed data of this service. A structure adds the fields that limit its signature to one use. */
 export const serviceDomain = { name: "Card-issuing and payments API", version: "1" } as const;
 
 export const serviceDomainFields = [

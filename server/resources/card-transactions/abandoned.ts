@@ -1,4 +1,5 @@
-// Decides authorization requests whose process died or failed: by the kept answer, otherwise by the project's fallback.
+// Decides authorization requests whose process died or failed: by the partner's stored answer if there is one,
+// otherwise by the project's fallback.
 import { dropUndecided, findNextAbandoned, listAbandonedRequests } from "../../events/authorization-requests/store.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";
@@ -10,7 +11,8 @@ export function startDecidingAbandoned(platform: Platform): Worker {
   const { database, clock } = platform;
   return startHandlingDueRows(platform, {
     name: "abandoned authorization requests",
-    // By real time: the process that asked may decide, however far the sandbox clock moves.
+    // Measures real time, because the process that sent the request may still decide, however far the sandbox clock
+    // moves.
     list: (_, after, limit) => listAbandonedRequests(database.read, clock.realNow(), after, limit),
     async findNextDue() {
       const at = await findNextAbandoned(database.read, clock.realNow());

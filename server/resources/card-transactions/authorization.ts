@@ -29,11 +29,11 @@ export interface PendingAuthorization {
   readonly fundingId: string;
   readonly payment: Payment;
   readonly isPartialAllowed: boolean;
-  /** Call.attempt of the request that started the payment. */
+  /** `call.attempt` of the request that started the payment. */
   readonly attempt: string | null;
 }
 
-/** `transaction` is the locked transaction of an increment. */
+/** `transaction` is the locked card transaction of an increment. */
 export type LockedAuthorization = PendingAuthorization & { readonly transaction?: StoredTransaction | undefined };
 
 export const serviceDecision: Decision = {
@@ -74,7 +74,7 @@ export async function findDeclineReason(
   return (company && companyStates.findRefusal(company, "simulateAuthorization")?.declineReason) ?? null;
 }
 
-/** Holds `maxAttos`, or the part that the money covers if allowed. Otherwise declines. */
+/** Holds `maxAttos` or, if the merchant accepts a part, what the money covers. Otherwise declines. */
 export async function approvePayment(
   tx: Transaction,
   platform: Platform,
@@ -85,7 +85,7 @@ export async function approvePayment(
   maxAttos: bigint = pending.payment.attos,
 ): Promise<StoredTransaction> {
   const requested = scalePayment(pending.payment, maxAttos);
-  // Keeps the partner's latency.
+  // The declined decision keeps the partner's latency.
   const ownDecision = { ...serviceDecision, latencyMs: decision.latencyMs };
   // The billing currency has changed since the payment started.
   if (funding === undefined) return declinePayment(tx, platform, project, pending, ownDecision, "DO_NOT_HONOR");
@@ -133,7 +133,10 @@ export function declinePayment(
   return recordDecision(tx, platform, project, pending, null, pending.payment, decline);
 }
 
-/** Creates the transaction, or adds the event to that of an increment. `funding` is null if no money moves. */
+/**
+ * Creates the card transaction, or adds the event to the card transaction of an increment. `funding` is null if no
+ * money moves.
+ */
 function recordDecision(
   tx: Transaction,
   platform: Platform,
@@ -157,8 +160,8 @@ export function totalsBefore({ transaction }: LockedAuthorization): Totals {
 }
 
 /**
- * Returns the attos that the spendable money covers with the fees that they add: all, a part if allowed, or 0.
- * `before` has the totals of the transaction that they are added to.
+ * Returns the attos that the spendable money covers together with their fees: all, a part if the merchant accepts one,
+ * or 0. `before` has the totals of the card transaction to increment.
  */
 export function coverableAmount(
   { funds }: FundedAccount,

@@ -20,7 +20,7 @@ import { decideWithPartner, type RecordDecision } from "./partner-decision.ts";
 import type { Payment } from "./payment.ts";
 import { findByAttempt } from "./store.ts";
 
-/** True while a process that may live waits for the partner's decision of this attempt. */
+/** True while a process that may still live waits for the partner's decision on this attempt. */
 export async function isBeingDecided(
   { clock, database }: Platform,
   project: CallingProject,
@@ -33,7 +33,7 @@ export async function isBeingDecided(
 
 /** True if the attempt has a payment, or a request to the partner that will end in one. */
 export async function hasBegun(queries: Queries, projectId: string, attempt: string): Promise<boolean> {
-  // In this order, because a decision turns the request into the payment.
+  // Looks for the request first, because a decision turns the request into the payment.
   const request = await findRequestOfAttempt(queries, projectId, attempt);
   return request !== undefined || (await findByAttempt(queries, projectId, attempt)) !== undefined;
 }

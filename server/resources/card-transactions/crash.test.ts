@@ -79,7 +79,7 @@ forEachDatabase((open) => {
       };
       const isWorkerFirst = kill % 2 === 0;
       if (isWorkerFirst) await decide();
-      // The last answered request of each card, and the one that may have died.
+      // The last answered request of each card, and the request that the kill may have interrupted.
       const retried = new Set<string>();
       for (const [lane, cardId] of cardIds.entries()) {
         const done = [...paymentIds.keys()].filter((key) => key.startsWith(`${name}-${lane}-`)).length;

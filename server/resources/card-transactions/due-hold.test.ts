@@ -1,4 +1,4 @@
-// Holds at their instant, before a worker expires them: every operation answers as after the expiry.
+// Tests holds whose expiry is due but that no worker has expired: every operation answers as if they were expired.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { verifyLedger } from "../../money/ledger/verify.ts";
@@ -45,7 +45,7 @@ function assertRefused({ json }: TestResponse, status: string): void {
   assert.deepEqual([json.error.code, json.error.detail.status], ["SIMULATION_INVALID_STATE", status]);
 }
 
-/** No worker has expired it. */
+/** No worker has expired the hold. */
 function assertExpired(
   { status, expiresAt, amount, events }: TestResponse["json"],
   current: string,

@@ -20,12 +20,12 @@ import type { CompanyRow } from "../companies/store.ts";
 
 export type BilledProject = Pick<CallingProject, "id" | "settings">;
 
-/** Both accounts are locked, and the same account in INTERNAL projects. */
+/** The card's account and the funding account. Both are locked; in INTERNAL projects they are the same account. */
 export interface PaymentAccounts {
   readonly ofCard: AccountRow;
-  /** Owns the card's account; undefined if a user does. */
+  /** The company that owns the card's account; undefined if a user owns it. */
   readonly company: CompanyRow | undefined;
-  /** Undefined if the billing currency has changed since. */
+  /** Undefined if the billing currency has changed since the payment started. */
   readonly funding: FundedAccount | undefined;
 }
 
@@ -73,7 +73,7 @@ export function paymentAccountsOf(
   return { ofCard, company, funding: inCurrency(account, currency) };
 }
 
-/** Locks the funding account; undefined if the billing currency has changed since. */
+/** Locks the funding account; undefined if the billing currency has changed since the payment started. */
 export async function tryLockFunding(
   tx: Transaction,
   project: Pick<BilledProject, "id">,

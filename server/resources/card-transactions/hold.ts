@@ -43,7 +43,7 @@ interface Hold {
   readonly net: bigint;
 }
 
-/** Returns undefined if the hold has ended. The worker releases an expired one. */
+/** Returns undefined if the hold has ended. The worker releases an expired hold. */
 async function lockHold(
   tx: Transaction,
   { clock }: Platform,

@@ -246,7 +246,7 @@ forEachDatabase((open) => {
         const retried = await send(other, "first");
         assert.deepEqual([retried.status, typesOf(retried.json)], [200, "AUTHORIZATION DECLINE"]);
         assert.equal(retried.json.events[1].declineReason, "PARTNER_TIMEOUT");
-        // The next increment is asked about while the first answer is still missing.
+        // The request of the next increment is sent while the first answer is still missing.
         const next = Promise.withResolvers<PartnerAnswer>();
         partner.answer = next.promise;
         const second = send(server, "second");

@@ -1,4 +1,5 @@
-// Finds the transaction that an increment adds to. Invariant: it holds an amount when the decision is recorded.
+// Finds the transaction that an increment adds to. Invariant: the transaction holds an amount when the decision is
+// recorded.
 import type { Clock } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { LockedAuthorization } from "./authorization.ts";
@@ -15,7 +16,7 @@ export interface AuthorizationInput extends Pick<LockedAuthorization, "isPartial
 }
 
 /**
- * Locks the transaction that takes the increment. Returns undefined if there is none to increment.
+ * Locks the transaction that takes the increment. Returns undefined if no transaction can be incremented.
  * @throws {ApiFailure} SIMULATION_INVALID_STATE if it takes no increment
  */
 export async function lockIncremented(

@@ -56,7 +56,7 @@ const holdMs = limits.cardHoldDays * 24 * 60 * 60_000;
 export interface NewEvent extends TransactionEvent {
   /** A new id by default. */
   readonly id?: string | undefined;
-  /** Of an AUTHORIZATION or DECLINE. */
+  /** Only for an AUTHORIZATION or DECLINE. */
   readonly decision?: Decision;
   /** Of a DECLINE. */
   readonly declineReason?: DeclineReason;
@@ -234,7 +234,7 @@ async function postToLedger(
 function billableEvents({ settings }: BilledProject, row: StoredTransaction): BillableEvent[] {
   const event = row.events.at(-1)!;
   const { id: eventId, type, amount, originalAmount } = showEvent(row, event);
-  // In a sandbox, it represents an event that moves no money.
+  // In a sandbox, the magic value UNLISTED_VALUE stands for an event that moves no money.
   if (type === unlistedValue) return [];
   const merchant = merchantOf(row);
   const isVerification = type === "AUTHORIZATION" && totalsOf(eventsOf(row)).authorized === 0n;

@@ -132,7 +132,8 @@ async function applyStep(payer: Payer, model: Model, clock: ManualClock, { actio
       return;
     }
     case "payTwice": {
-      // Both, one or none is covered. In an EXTERNAL project the second may find the card busy.
+      // The balance covers both payments, one or none. In an EXTERNAL project the second payment may find the card
+      // busy.
       const payments = [1, 2].map(() => simulate("authorization", { cardId, amount }, [201, 409]));
       for (const { json, status } of await Promise.all(payments))
         if (status === 201) addTransaction(json.id, json.status === "AUTHORIZED" ? hold : {});

@@ -1,4 +1,5 @@
-// Two servers share a database. Moving the clock of one decides no payment that the other asks its partner about.
+// Two servers share a database. If one server moves the clock, this decides no payment for which the other server waits
+// for its partner.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { headers } from "../../../generated/contract.ts";

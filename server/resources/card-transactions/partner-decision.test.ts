@@ -38,7 +38,9 @@ const pay = ({ simulate, cardId }: Payer, cents = 1_000n, more: object = {}, exp
 
 type Verb = "DELETE FROM" | "UPDATE";
 
-/** Fails the units of work that decide a request or keep its answer, as `isFailing` says once for each. */
+/**
+ * Fails the units of work that decide a request or store its answer. `isFailing` is called once for each unit of work.
+ */
 function failUnits(database: Database, isFailing: (verb: Verb) => boolean): Database {
   return watchUnits(database, () => {
     let fails: boolean | undefined;
@@ -69,7 +71,7 @@ forEachDatabase((open) => {
       const paid = await server.request("/simulations/card-transactions/authorization", {
         ...{ apiKey: payer.apiKey, body: request, headers },
       });
-      // The stalled process stores its request only now.
+      // The stalled process stores its request after this point.
       const id = server.platform.random.uuid(clock.now());
       const asked = JSON.stringify({ ...JSON.parse(open!.asked), id });
       const late = { ...open!, transaction_id: id, asked, created_at: clock.now() };
@@ -309,7 +311,7 @@ forEachDatabase((open) => {
         { source: "FALLBACK", reason: "MALFORMED", latencyMs: 3, responseStatus: 200, responseBody: "Qzvk" },
       ],
     ],
-    // Also the first attempt to keep the answer fails.
+    // The first attempt to store the answer fails, too.
     [
       "an approval during an outage",
       2,

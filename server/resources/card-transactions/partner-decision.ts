@@ -1,5 +1,5 @@
-// Decides payments and increments with the partner. Invariant: no transaction is open while the partner decides. Each request is
-// decided once: by its own call, a retry, or a worker after a failure or crash (abandoned.ts).
+// Decides payments and increments with the partner. Invariant: no database transaction is open while the partner
+// decides. Each request is decided once: by its own call, a retry, or a worker after a failure or crash (abandoned.ts).
 import { setTimeout as pause } from "node:timers/promises";
 import * as requests from "../../events/authorization-requests/store.ts";
 import { publish } from "../../events/event-log/publish.ts";
@@ -112,7 +112,8 @@ async function askPartner(
 ): Promise<PartnerAnswer> {
   const { database, partner } = platform;
   const { projectId } = locked;
-  // Once this may have committed, the request must end in its transaction: partners may have its event.
+  // Once this unit of work may have committed, the request must end in the card transaction that it names, because
+  // partners may have its event.
   const event = await database.write(async (tx) => {
     await assertWanted?.(tx);
     return openRequest(tx, platform, request.text, locked);
@@ -120,7 +121,7 @@ async function askPartner(
   return partner.ask(projectId, event);
 }
 
-/** A process that may live decides the same request. A retry finds its decision. */
+/** A process that may still live decides the same request. A retry finds the decision. */
 export class StillDeciding extends DatabaseUnavailable {}
 
 const undecidableCodes: readonly string[] = ["CARD_NOT_FOUND", "TRANSACTION_NOT_FOUND", "SIMULATION_INVALID_STATE"];
@@ -130,7 +131,7 @@ export function isUndecidable(error: unknown): boolean {
   return error instanceof ApiFailure && undecidableCodes.includes(error.code);
 }
 
-/** Keeps the answer for a retry or a worker. A decision that succeeds needs no statement for it. */
+/** Stores the partner's answer for a retry or a worker. A decision that succeeds needs no such statement. */
 function keepAnswer(
   tx: Transaction,
   { clock }: Pick<Platform, "clock">,
@@ -142,7 +143,7 @@ function keepAnswer(
 
 const writeEveryMs = 500;
 
-/** Returns after the first try. Later ones run until another process may decide by the fallback. */
+/** Returns after the first try. Later tries run until another process may decide by the fallback. */
 async function writeUntilAbandoned(
   { clock, database, log }: Platform,
   { asked }: ReadRequest,
@@ -175,7 +176,7 @@ async function findEarlierAttempt(
 ): Promise<RecordDecision | undefined> {
   const { read } = platform.database;
   const open = await requests.findRequestOfAttempt(read, project.id, attempt);
-  // After a failed decision, its process may not have kept the answer yet.
+  // After a failed decision, its process may not have stored the answer yet.
   if (open !== undefined && requests.mayStillDecide(open, platform.clock.realNow()))
     throw new StillDeciding("the partner's answer is not kept yet");
   if (open !== undefined) return (tx) => decideAbandoned(tx, platform, project, open);
@@ -193,12 +194,12 @@ async function findDecided(
   return withEvent(await findTransaction(queries, projectId, transaction.id), attempt);
 }
 
-/** The transaction if it has the event. */
+/** Returns the card transaction if it has the event. */
 function withEvent(transaction: StoredTransaction, id: string): StoredTransaction | undefined {
   return transaction.events.some((event) => event.id === id) ? transaction : undefined;
 }
 
-/** Decides by the kept answer, or by the fallback if a crash lost the answer. Declines if a retry already paid. */
+/** Decides by the stored answer, or by the fallback if a crash lost the answer. Declines if a retry already paid. */
 export async function decideAbandoned(
   tx: Transaction,
   platform: Platform,
@@ -216,7 +217,8 @@ export async function decideAbandoned(
       { source: "FALLBACK", reason: "TIMEOUT", latencyMs },
     );
   }
-  // A stalled process stored it after the retry. Its event names a transaction, so it ends in one, without the attempt.
+  // A stalled process stored this request after the retry. The request's event names a card transaction, so the request
+  // ends in that transaction, which does not belong to the attempt.
   const [[card], [request]] = await readTogether(tx, [
     selectPayingCard(tx, project.id, open.card_id, "update"),
     requests.selectForUpdate(tx, project.id, open.transaction_id),
@@ -244,7 +246,7 @@ async function precheck(
 ): Promise<{
   readonly locked: LockedAuthorization;
   readonly reason: DeclineReason | null;
-  /** The transaction of a decline that is recorded already. */
+  /** Returns the card transaction of a decline that is already recorded. */
   readonly recorded: StoredTransaction | undefined;
 }> {
   const { read } = platform.database;
@@ -303,7 +305,8 @@ async function checkPinFirst(
     // An earlier owner of the Idempotency-Key may have come back and recorded it.
     const earlier = pending.attempt === null ? undefined : await findByAttempt(tx, project.id, pending.attempt);
     if (earlier !== undefined) return { reason: earlier.events[0]!.decline_reason, recorded: earlier };
-    // Another payment's wrong PIN may have blocked it. A further guess must not learn whether it is right.
+    // The wrong PIN of another payment may have blocked the card. The answer to a further guess must not tell whether
+    // the guess is right.
     const reason = refusalReason(card, platform.clock.now()) ?? (await findPinDecline(tx, platform, card, pin));
     if (reason !== "INCORRECT_PIN") return { reason };
     return { reason, recorded: await declinePayment(tx, platform, project, pending, serviceDecision, reason) };
@@ -323,7 +326,7 @@ async function openRequest(
   pending: LockedAuthorization,
 ): Promise<AuthorizationEvent> {
   const { id, projectId, cardId, attempt } = pending;
-  // The hold may have changed since `precheck`. The partner gets the event of that change before this one.
+  // The hold may have changed since `precheck`. The partner gets the event of that change before this request.
   const transaction = await lockIncremented(tx, { id: projectId }, pending, platform.clock);
   const { outbox } = platform;
   const [[card], recipients] = await readTogether(tx, [
@@ -346,7 +349,7 @@ async function openRequest(
 }
 
 /**
- * A kept answer replaces `given`. Returns the existing transaction if another process decided first.
+ * A stored answer replaces `given`. Returns the existing transaction if another process decided first.
  * @throws {ApiFailure} SIMULATION_INVALID_STATE if the hold to increment ended meanwhile
  * @throws {StillDeciding} if the request is lost
  */
@@ -363,10 +366,10 @@ async function decide(
     selectPayingCard(tx, project.id, cardId, "update"),
     requests.selectForUpdate(tx, project.id, id),
   ] as const;
-  // The transaction is locked after them and before its accounts.
+  // The card transaction is locked after these rows and before its accounts.
   if (incrementId !== null) await readTogether(tx, cardAndRequest);
   const incremented = incrementId === null ? undefined : await lockTransaction(tx, project.id, id);
-  // Recipients come last: an endpoint that is created while this waits for a lock gets the event.
+  // Recipients come last: an endpoint that is created while this unit of work waits for a lock gets the event.
   const [[card], [request], bothAccounts, companies, projects, balances, recipients] = await readTogether(tx, [
     ...cardAndRequest,
     ...selectPaymentAccounts(tx, project.id, { accountId, fundingId }),
@@ -375,18 +378,19 @@ async function decide(
   outbox.setRecipients(tx, recipients);
   // The project was reset meanwhile.
   if (card === undefined) throw fail("CARD_NOT_FOUND");
-  // Parsing takes longer than a statement. The text differs after an answer was kept.
+  // Reuses the parsed request unless its text has changed, because parsing takes longer than a statement. The text
+  // changes when an answer is stored.
   const stored = request === undefined || request.asked === text ? asked : parseAsked(request.asked);
   // A later increment of the transaction has its own request.
   const isOpen = request !== undefined && stored.incrementId === incrementId;
   if (isOpen) await requests.dropRequest(tx, project.id, id);
   const earlier = incremented && withEvent(incremented, incrementId!);
   if (earlier !== undefined) return earlier;
-  // Another process may have found the same.
+  // Another process may have found the same abandoned request.
   if (incremented !== undefined) assertTakesEvent(incremented, "simulateIncrement", platform.clock.now());
   if (!isOpen) {
     const decided = incremented === undefined ? await tryFindTransaction(tx, project.id, id) : undefined;
-    // A failover of PostgreSQL can lose a request. A retry begins another.
+    // A failover of PostgreSQL can lose a request. A retry then begins another request.
     if (decided === undefined) throw new StillDeciding("the request to the partner is lost");
     return decided;
   }

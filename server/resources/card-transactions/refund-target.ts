@@ -23,8 +23,10 @@ interface CardRefund {
 class TargetTaken extends Error {}
 
 /**
- * `commit` runs a unit of work, which gets the id from `lockTarget`. Searches again if another call took the payment.
- * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_INVALID_STATE if no payment can take it (interface §7); VALIDATION_ERROR
+ * `commit` runs a unit of work, which gets the id of the payment from `lockTarget`. Searches again if another call took
+ * the payment.
+ * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_INVALID_STATE if no payment can take it (interface §7);
+ * VALIDATION_ERROR
  */
 export async function refundNewest<Result>(
   call: CardRefund,

@@ -78,7 +78,7 @@ export function proportionalAmount(left: EventAmount, attos: bigint, row: Stored
   return { attos, originalAttos: ((left.originalAttos * attos) / (left.attos * unit)) * unit };
 }
 
-/** An amount that is converted is at most `maxConverted`. */
+/** A converted amount is at most `maxConverted`. */
 function readAmounts(
   row: StoredTransaction,
   { amount, originalAmount = null }: SimulatedAmounts,

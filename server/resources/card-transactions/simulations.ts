@@ -83,7 +83,7 @@ async function decline(
   return createdResponse(await declinePayment(tx, platform, project, pending, serviceDecision, reason));
 }
 
-/** Asks no partner: there is no money to decide on. */
+/** Sends no request to the partner, because there is no money to decide on. */
 export const simulateVerification: Operation<"simulateVerification"> = async (call) => {
   const { platform, project, body, attempt } = call;
   const payment = verificationPayment(project.settings, body, platform.random);
@@ -201,7 +201,8 @@ async function applyNetworkEvent(
   const type = eventTypes[operation];
   const isMoneyMoved = type === "CLEARING" || type === "REFUND";
   const funding = isMoneyMoved ? await tryLockFunding(tx, project, row.funding_account_id, row.currency) : null;
-  // Comes before the amount: a transaction in a former billing currency takes none, in any currency.
+  // Checks the currency before the amount, because a card transaction in a former billing currency accepts no amount at
+  // all.
   if (funding === undefined) throw transactionStates.refusal("SIMULATION_INVALID_STATE", row);
   if (funding?.status === "CLOSED") throw accountStates.refusal("SIMULATION_INVALID_STATE", funding);
   const event = { type, ...eventFor(row) };

@@ -29,7 +29,7 @@ export type StoredTransaction = CardTransactionRow & { readonly events: readonly
 
 const table = listedTableOf("card_transactions", {
   ...changingColumns,
-  /** Drawn when the row is inserted. The partner is told `id` before. */
+  /** Drawn when the row is inserted. The partner learns `id` earlier. */
   position: text,
   card_id: text,
   card_last4: text,
@@ -58,7 +58,7 @@ const table = listedTableOf("card_transactions", {
   expires_at: instant.orNull,
   /** JSON; null without any. */
   metadata: sealedText.orNull,
-  /** Call.attempt of the request that created it. */
+  /** `call.attempt` of the request that created the card transaction. */
   attempt: text.orNull,
 });
 
@@ -72,7 +72,7 @@ export const transactionEvents = tableOf("card_transaction_events", {
   number: integer,
   type: text<components["schemas"]["CardTransactionEventType"]>(),
   amount,
-  /** Of an AUTHORIZATION or DECLINE: a partial approval holds less. */
+  /** The requested amount of an AUTHORIZATION or DECLINE: a partial approval holds less. */
   requested_amount: amount.orNull,
   original_amount: amount.orNull,
   /** 0 or 1. */
@@ -308,7 +308,7 @@ export async function listRefundable(
     values.push(...bound);
   };
   add("currency = ?", billed);
-  // An original amount in the billing currency is no other amount.
+  // If the original amount is in the billing currency, it is the billed amount.
   if (original === undefined) add("original_currency IS NULL");
   else add("COALESCE(original_currency, currency) = ?", original);
   if (before !== undefined) add("position < ?", before.position);

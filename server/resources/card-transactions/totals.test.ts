@@ -109,7 +109,7 @@ test("a flat fee is charged once, and not for a zero amount", () => {
   assert.equal(feesOf(totalsOf([hold, clearing, last, refund, refund]), atm).atm, 0n);
   // While a part is held, only its fee is left.
   assert.equal(feesOf(totalsOf([hold, clearing, refund]), atm).atm, 260n * cent);
-  // What clears after a full refund costs only its own share.
+  // An amount that clears after a full refund costs only its own fee.
   assert.equal(feesOf(totalsOf([hold, clearing, refund, last]), atm).atm, 240n * cent);
   assert.equal(feesOf(totalsOf([hold, clearing, refund, last, refund]), atm).atm, 0n);
   const reversed: TransactionEvent = { type: "REVERSAL", attos: 10_000n * cent, originalAttos: null, isFinal: false };

@@ -40,9 +40,9 @@ export interface Totals {
   readonly refunded: bigint;
   /** The part of `refunded` that came from disputes. */
   readonly disputed: bigint;
-  /** What had cleared when refunds last returned all of it, in either currency. */
+  /** The cleared amount at the time when refunds last returned all of it, in either currency. */
   readonly returned: bigint;
-  /** The hold neither cleared nor released, without fees. */
+  /** Amount still on hold: authorized minus cleared minus released. Excludes fees. */
   readonly open: bigint;
   /** In the merchant's currency, if it differs. */
   readonly originalCleared: bigint;
@@ -114,7 +114,7 @@ export function currentAmount({ open, cleared, refunded }: Totals): bigint {
 
 export function feesOf(totals: Totals, terms: FeeTerms): Fees {
   const { open, cleared, returned } = totals;
-  // What was returned as a whole costs no ATM fee, even if more clears later.
+  // An amount that refunds returned as a whole costs no ATM fee, even if more clears later.
   return { atm: feesFor(open + cleared - returned, terms).atm, fx: feesFor(open + cleared, terms).fx };
 }
 
@@ -148,7 +148,8 @@ function chargedFees(totals: Totals, terms: FeeTerms): bigint {
 }
 
 /**
- * Returns the entries between two states. NETWORK is owed cleared money and returns refunds, except those of disputes.
+ * Returns the ledger entries that lead from one state to another. NETWORK is owed cleared money and returns refunds,
+ * except those of disputes.
  */
 export function ledgerEntriesOf(accountId: string, before: Totals, after: Totals, terms: FeeTerms): Entry[] {
   const unit = terms.currency;

@@ -22,7 +22,7 @@ const keys = tableOf("card_details_keys", {
 
 export type KeyRow = RowOf<typeof keys>;
 
-// Encryption with a longer key takes the time of many requests.
+// Encryption with a longer key would take as long as many requests.
 const maxBits = 8_192;
 const minExponent = 65_537n;
 // Keys in use have no larger exponent.

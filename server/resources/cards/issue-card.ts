@@ -1,4 +1,5 @@
-// Issues cards, new ones and replacements. Invariant: both meet the same conditions, and are billed alike.
+// Issues cards, new ones and replacements. Invariant: new cards and replacements meet the same conditions, and cost the
+// same fee.
 import { limits } from "../../../generated/contract.ts";
 import { bill } from "../../money/fees/bill.ts";
 import type { Transaction } from "../../platform/database/types.ts";

@@ -1,4 +1,5 @@
-// Issues card numbers. A sandbox makes them up; production has no processor yet. Invariant: no sandbox number is real.
+// Issues card numbers. A sandbox invents card numbers; production has no processor yet. Invariant: no sandbox number is
+// real.
 import type { Environment } from "../../../generated/contract.ts";
 import { luhnDigit } from "../../platform/check-digit.ts";
 import { providerUnavailable } from "../../platform/errors.ts";

@@ -1,4 +1,4 @@
-// Prints the user's name on a card if the partner sends none. Invariant: no letter of it is left out.
+// Prints the user's name on a card if the partner sends none. Invariant: no letter of the name is left out.
 
 const maxLength = 26;
 

@@ -56,7 +56,7 @@ export const deleteCard: Operation<"deleteCard"> = async (call) => {
 export const replaceCard: Operation<"replaceCard"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    // A deletion of the user locks the user first, too.
+    // Locks the user first, as the deletion of a user does.
     const { user_id } = await cards.find(tx, project.id, path.id);
     const user = await users.lock(tx, project.id, user_id);
     const row = await cards.lock(tx, project.id, path.id);

@@ -1,4 +1,4 @@
-// Replaces cards: concurrently, in chains, and after whatever may have happened to the user and the account.
+// Replaces cards: concurrently, in chains, and after each change of the user and the account.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
@@ -83,7 +83,7 @@ forEachDatabase((open) => {
     const { ask, accountId } = partner;
     const id = await newCard(partner, "VIRTUAL");
     const { json: before } = await ask(`/cards/${id}`);
-    // Its row does not say yet that it has expired.
+    // The card has expired, but its row does not say so yet.
     clock.advanceBy(Date.parse(before.expiresAt) - clock.now());
     const { code, detail } = await replace(partner, id, "DAMAGED");
     assert.deepEqual([code, detail.status], ["CARD_INVALID_STATE", "EXPIRED"]);

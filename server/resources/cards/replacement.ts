@@ -16,7 +16,10 @@ export function requireReplaceable(platform: Pick<Platform, "clock">, row: CardR
   if (!cardStates.canMove(row, "replaceCard", "TERMINATED")) cardStates.assertAllowed(row, "replaceCard");
 }
 
-/** Links a locked, replaceable card to its replacement. Terminates it unless it may be used until the activation. */
+/**
+ * Links a locked, replaceable card to its replacement. Terminates the replaced card unless it may be used until the
+ * activation.
+ */
 export async function markReplaced(
   tx: Transaction,
   platform: Platform,

@@ -39,7 +39,7 @@ const table = listedTableOf("cards", {
   activation_window: text.orNull,
   activation_attempts: integer,
   three_ds_challenge_method: text<Card["threeDsChallengeMethod"]>(),
-  /** The first instant after its last month, in UTC. */
+  /** The first instant after the card's last month, in UTC. */
   expires_at: instant,
   activated_at: instant.orNull,
   expired_at: instant.orNull,
@@ -164,7 +164,7 @@ export async function listCardIdsOfOtherCompanies(
 
 /**
  * Lists the cards that the activation of this card ends, oldest first. A replaced card that was never activated ended
- * none, so those before it are listed too.
+ * no card, so the cards before it are listed too.
  */
 export async function listReplacedCardIds(tx: Transaction, projectId: string, id: string): Promise<string[]> {
   const rows = await tx.all<{ id: string }>(

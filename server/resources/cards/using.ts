@@ -28,7 +28,7 @@ export const getCardActivationCode: Operation<"getCardActivationCode"> = async (
   return { status: 200, body: { cardId: row.id, activationCode: code, expiresAt: formatInstant(expiresAt) } };
 };
 
-/** A wrong code counts in the unit that stores its refusal, so that a retry does not count it again. */
+/** A wrong code counts in the unit of work that stores its refusal, so that a retry does not count it again. */
 export const activateCard: Operation<"activateCard"> = (call) =>
   call.commit(async (tx) => {
     const { platform, project, path, body } = call;

@@ -1,4 +1,4 @@
-// Creates the payload that adds a card to a wallet. A sandbox makes one up; production has no network yet.
+// Creates the payload that adds a card to a wallet. A sandbox invents the payload; production has no network yet.
 import type { Environment } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { providerUnavailable } from "../../platform/errors.ts";

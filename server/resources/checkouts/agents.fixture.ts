@@ -45,10 +45,10 @@ export interface ShopOrder extends MerchantOrder {
 export const productUrl = "https://shop.example/p/mug";
 export const retryAfterSeconds = 9;
 
-/** Without prices, any will do. */
+/** Without prices, the shop accepts any price. */
 type Known = Pick<QuotedOffer, "sessionId"> & Partial<QuotedOffer>;
 
-/** A scripted shop. It recognizes retries by their key; another key orders again. */
+/** A scripted shop. The shop recognizes retries by their key; a request with another key orders again. */
 export class Shop implements Merchant {
   readonly requests: { readonly action: Action; readonly key: string | null; readonly sessionId: string | null }[] = [];
   readonly sessions = new Map<string, Session>();
@@ -107,7 +107,7 @@ export class Shop implements Merchant {
       this.orders.push({ id, url, mismatch: null, sessionId, transactionId, key });
       return this.orders.at(-1)!;
     };
-    // A retry returns the order, whatever the plan says now.
+    // A retry returns the order, even if the test has changed the plan since.
     const plan =
       findOrder() && session.plan.order !== "UNAVAILABLE" ? { ...session.plan, order: "OK" as const } : session.plan;
     const isCanceled = session.isCanceled && !findOrder();

@@ -24,7 +24,10 @@ const checkoutMs = limits.checkoutMinutes * 60_000;
 const leaseMs = 30_000;
 const buyingMs = 20_000;
 
-/** The lease of a process that buys. It exceeds the timeouts of partner and merchant together on both clocks. */
+/**
+ * The lease of a process that buys. The lease exceeds the timeouts of partner and merchant together, on the machine's
+ * clock and on the sandbox's.
+ */
 export function leaseOf({ clock }: Platform): { readonly next_at: number; readonly buying_until: number } {
   return { next_at: clock.now() + leaseMs, buying_until: clock.realNow() + buyingMs };
 }
@@ -70,7 +73,9 @@ export async function createPendingCheckout(
   return { enrollment, checkout };
 }
 
-/** Expires due checkouts of a locked enrollment. Returns the enrollment with their allowance released. */
+/**
+ * Expires due checkouts of a locked enrollment. Returns the enrollment after the release of the checkouts' allowance.
+ */
 async function expireDue(
   tx: Transaction,
   platform: Platform,

@@ -159,7 +159,7 @@ forEachDatabase((open) => {
       if (kill % 40 < 2) agents.set(mode, await openAgent(server, mode, money));
       const way = `${mode}, ${isAtOnce ? "at once" : "later"}`;
       if (!lengths.has(way)) {
-        // The first purchase of a kind can take more statements than later ones. It needs no process of its own.
+        // The first purchase of a kind can take more statements than later purchases. It needs no process of its own.
         await repeatRequests(server, await orderOf(each, `${seed}, first ${way}`), new Map());
         const output = await run(t, await orderOf(each, `${seed}, ${way}`), shop);
         const last = JSON.parse(output.answers.get(isAtOnce ? "checkout" : "approval")!.text);

@@ -122,7 +122,7 @@ forEachDatabase((open) => {
     const { clock, server, agent } = await begin(t, database);
     const { ask, cardId } = agent;
     const path = "/agentic/enrollments";
-    /** Cancels between the read of the enrollments and that of their reservations. */
+    /** Cancels the enrollment between the read of the enrollments and the read of their reservations. */
     const readDuringCancellation = async (read: (id: string) => string) => {
       const id = await enroll(agent, 5_000n);
       const buyer = { ...agent, enrollmentId: id };

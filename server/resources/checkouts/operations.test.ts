@@ -596,7 +596,7 @@ forEachDatabase((open) => {
         shop.plan().cancel = cancel;
         const response = await checkout(server, agent, await createQuote(server, agent));
         assert.equal(response.json.status, "PROCESSING", what);
-        // Just before the deadline the worker still orders.
+        // Just before the deadline the worker still places the order.
         clock.advanceBy(45 * 60_000 - 1);
         shop.plan().order = "UNAVAILABLE";
         await finishDue(server, clock);
@@ -630,7 +630,7 @@ forEachDatabase((open) => {
       ["reversal", 3_200n, "UNAVAILABLE", "cancel", "FAILED", "PAYMENT_NOT_HELD", "REVERSED"],
       ["reversal", 1n, "UNAVAILABLE", "cancel", "FAILED", "PAYMENT_NOT_HELD", "REVERSED"],
       ["reversal", 3_200n, "LOST", "cancel", "COMPLETED", null, "REVERSED"],
-      // What the merchant has cleared is paid.
+      // The amount that the merchant has cleared is paid.
       ["clearing", 3_200n, "UNAVAILABLE", "order", "COMPLETED", null, "CLEARED"],
     ];
     for (const mode of ["INTERNAL", "EXTERNAL"] as const) {
@@ -966,7 +966,7 @@ forEachDatabase((open) => {
       });
       await gate.reached.promise;
       gate.at = "";
-      // Each locks a row that the checkout needs.
+      // Each of the other operations locks a row that the checkout needs.
       await decide(server, agent, pending.id, "FAILED");
       const touched = await database.write(async (tx) => {
         const lock = rowLock(tx);
@@ -983,7 +983,8 @@ forEachDatabase((open) => {
       gate.answer.resolve();
       const { status, json } = await buying;
       assert.deepEqual(order, ["the others", "checkout"], `${mode}, ${at}`);
-      // A started purchase survives the enrollment's end. One that only read the offer does not start.
+      // A purchase that has started continues after the enrollment's end. A purchase that has only read the offer does
+      // not start.
       if (at === "getOffer") assert.equal(json.error.detail.reason, "enrollment_inactive");
       else assert.deepEqual([status, json.status], [201, "COMPLETED"], `${mode}, ${at}`);
       await assertConsistent(database, agent, shop, `${mode}, ${at}`);

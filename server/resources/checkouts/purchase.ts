@@ -1,5 +1,5 @@
-// Pays, orders and captures an approved checkout. Invariant: no transaction is open during a request, nothing is ordered
-// without money, and money is captured only for a confirmed order.
+// Pays, orders and captures an approved checkout. Invariant: no database transaction is open during a request, nothing
+// is ordered without money, and money is captured only for a confirmed order.
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { ApiFailure, fail } from "../../platform/errors.ts";
@@ -38,13 +38,13 @@ async function payAndOrder(platform: Platform, project: CallingProject, row: Che
   return (tx) => finishCheckout(tx, platform, project, updated, answer);
 }
 
-/** NOT_HELD: the order was cancelled, because the payment lost money before it. */
+/** NOT_HELD: the order was cancelled, because the payment held less than the total before the order. */
 type OrderAnswer = MerchantAnswer<MerchantOrder> | { readonly outcome: "NOT_HELD" };
 
 // The partner decides another payment by the card.
 const cardBusy: OrderAnswer = { outcome: "UNAVAILABLE", retryAfterSeconds: 1 };
 
-/** Returns the checkout without a transaction if the card is busy. Begins no payment after the deadline. */
+/** Returns the checkout without a card transaction if the card is busy. Begins no payment after the deadline. */
 async function authorizePayment(
   platform: Platform,
   project: CallingProject,
@@ -53,7 +53,7 @@ async function authorizePayment(
 ): Promise<CheckoutRow> {
   if (row.status !== "PROCESSING" || row.transaction_id !== null) return row;
   const { clock, database, random } = platform;
-  // A moved sandbox clock makes another process try while the first waits for the partner.
+  // If a sandbox clock moves, another process tries while the first process waits for the partner.
   if (await isBeingDecided(platform, project, row.id)) return row;
   if (clock.now() >= row.expires_at && !(await hasBegun(database.read, project.id, row.id)))
     return database.write((tx) => failUnpaid(tx, platform, row));
@@ -106,8 +106,8 @@ async function failUnpaid(tx: Transaction, platform: Platform, row: CheckoutRow)
 }
 
 /**
- * After the deadline, or if the payment lost money, it cancels instead. The merchant's answer then says whether an order
- * exists.
+ * After the deadline, or if the payment holds less than the total, this cancels the order instead. The merchant's
+ * answer then says whether an order exists.
  */
 async function placeOrder(platform: Platform, checkout: CheckoutRow, quote: QuoteRow): Promise<OrderAnswer> {
   const { clock, merchant } = platform;
@@ -151,7 +151,8 @@ async function finishCheckout(
   if (answer.outcome === "UNAVAILABLE") return postpone(tx, platform, locked);
   const transactionId = checkout.transaction_id!;
   if (answer.outcome === "OK") {
-    // Also of an order that differs from the quote: it exists, and the cardholder approved no more than the quote's total.
+    // Captures the quote's total also for an order that differs from the quote, because the order exists and the
+    // cardholder approved no more than this total.
     const { id: order_id, url: order_url, mismatch: order_mismatch } = answer.value;
     const order = { order_id, order_url, order_mismatch };
     const completed = await endCheckout(tx, platform, checkout, "order", "COMPLETED", order);

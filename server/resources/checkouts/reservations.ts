@@ -3,7 +3,9 @@ import { readAmount, storedAmount } from "../../platform/database/amounts.ts";
 import type { Queries } from "../../platform/database/types.ts";
 import { type EnrollmentRow, enrollmentStates } from "../enrollments/store.ts";
 
-/** `now`: epoch ms. The status may be newer than that of the given row: it comes with the reservations. */
+/**
+ * `now`: epoch ms. The status may be newer than the status of the given row, because it is read with the reservations.
+ */
 export async function enrollmentsAt(
   queries: Queries,
   rows: readonly EnrollmentRow[],
@@ -35,7 +37,7 @@ export async function enrollmentsAt(
   return rows.map((row) => enrollmentStates.at({ ...row, ...released.get(row.id) }, now));
 }
 
-/** Columns that change after the enrollment is created. A row shows them of one instant. */
+/** Columns that change after the enrollment is created. A row shows their values of one instant. */
 type ChangingColumns = Pick<EnrollmentRow, "status" | "expires_at" | "used_amount" | "updated_at">;
 
 /** The last two columns are of an expired checkout, and null without one. */

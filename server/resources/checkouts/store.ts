@@ -29,7 +29,7 @@ const table = listedTableOf("checkouts", {
   order_url: text.orNull,
   order_mismatch: text<MerchantMismatch>().orNull,
   failure_reason: text<FailureReason>().orNull,
-  /** Call.attempt of the approving request. */
+  /** `call.attempt` of the approving request. */
   attempt: text.orNull,
   /** Retries so far. */
   tries: integer,

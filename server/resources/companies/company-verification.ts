@@ -79,7 +79,7 @@ export const submitCompanyApplication: Operation<"submitCompanyApplication"> = a
       "SUBMITTED",
       changes,
     );
-    // After the move, because its state error comes first. A failure rolls the move back.
+    // Runs after the move, because the state error of the move comes first. A failure rolls the move back.
     const uploaded = (await uploadedFor(tx, project.id, [application.id])).get(application.id) ?? [];
     const isIncomplete = missingOf(company, uploaded).length > 0 || addressesWithoutLine2(company).length > 0;
     if (isIncomplete) throw applicationStates.refusal("COMPANY_APPLICATION_INVALID_STATE", application);

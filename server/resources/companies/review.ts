@@ -47,7 +47,7 @@ export async function applyDecision(
     is_deactivated,
     status_reasons: status === "ACTIVE" ? null : JSON.stringify(statusReasons ?? defaultReasons[status]),
   });
-  // After the move, because its state error comes first. A failure rolls the move back.
+  // Runs after the move, because the state error of the move comes first. A failure rolls the move back.
   refuseBarredCountry(project, row, status);
   return moved;
 }
@@ -65,7 +65,7 @@ export async function decideByName(
   await applyDecision(tx, platform, project, row, { status, statusReasons: [...statusReasons] });
 }
 
-// Also for an ACTIVE company: an update may have moved it to a barred country.
+// Checks an ACTIVE company too, because an update may have moved it to a barred country.
 function refuseBarredCountry({ settings }: CallingProject, row: CompanyRow, status: Decision["status"]): void {
   const { country, registeredAddress, operationalAddress } = companies.show(row);
   const countries = [country, registeredAddress.country, operationalAddress.country];

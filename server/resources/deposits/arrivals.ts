@@ -1,4 +1,4 @@
-// Records deposits. Invariant: the unit of work that confirms a deposit books all of it, as credit and fee.
+// Records deposits. Invariant: the unit of work that confirms a deposit books its whole amount, as credit and fee.
 import { publish } from "../../events/event-log/publish.ts";
 import { type Entry, post } from "../../money/ledger/post.ts";
 import { readAmount, storedAmount } from "../../platform/database/amounts.ts";

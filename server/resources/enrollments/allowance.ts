@@ -51,7 +51,7 @@ export function reserveAllowance(
   return addToUsed(tx, row, attos, platform.clock.now());
 }
 
-/** `at` is the instant of the release in epoch ms: reads show an expired checkout's since its end. */
+/** `at` is the instant of the release in epoch ms: reads show the release of an expired checkout from its end on. */
 export function releaseAllowance(
   tx: Transaction,
   row: EnrollmentRow,

@@ -83,7 +83,7 @@ forEachDatabase((open) => {
     assert.equal(second.status, 201);
     assert.deepEqual(shop.keysOf("requestOffer"), dying.keysOf("requestOffer"));
     late.resolve();
-    // It lost its claim, so it writes nothing.
+    // The request lost its claim, so it writes nothing.
     assert.equal((await first).status, 409);
     const { json } = await agent.ask("/agentic/quotes");
     assert.deepEqual(json.data, [second.json]);
@@ -160,7 +160,7 @@ forEachDatabase((open) => {
     const enrollmentId = await enroll(agent, 1_000n, end);
     await agent.ask(`/agentic/enrollments/${agent.enrollmentId}/cancel`, {});
     clock.advanceBy(60_000);
-    // The second has expired, but no worker has written it.
+    // The second quote has expired, but no worker has written the expiry.
     for (const each of [agent.enrollmentId, enrollmentId]) {
       const refused = await requestQuote(server, { ...agent, enrollmentId: each });
       assert.deepEqual([refused.status, refused.json.error.code], [400, "AGENTIC_REQUEST_REJECTED"]);

@@ -24,7 +24,7 @@ export const createQuote: Operation<"createQuote"> = async (call) => {
   if (answer.outcome !== "OK") throw failureOf(answer, enrollment.id);
   const offer = answer.value;
   return call.commit(async (tx) => {
-    // It may have ended while the merchant was asked.
+    // The enrollment may have ended during the request to the merchant.
     const locked = await enrollments.lock(tx, project.id, enrollment.id);
     enrollmentStates.assertAllowed(enrollmentStates.at(locked, clock.now()), "createQuote");
     const key = await tx.drawKey(platform);

@@ -13,7 +13,8 @@ export function textCell(text: string): string {
 
 // Signs that start a formula, with their full-width and small forms. Excel reads a minus (U+2212) as a hyphen.
 const signs = "=+\\-@\\u2212\\uFE62\\uFE63\\uFE66\\uFE6B\\uFF0B\\uFF0D\\uFF1D\\uFF20";
-// No spreadsheet splits or trims text at these. Every other character may end a cell or vanish before a sign.
+// No spreadsheet splits or trims text at these characters. Every other character may end a cell or vanish before a
+// sign.
 const joiners = `[[\\p{L}\\p{N}\\p{M}.&\\)!\\/%${signs}]--\\p{Default_Ignorable_Code_Point}]`;
 // Where spaces separate cells, a sign between two spaces is a cell of its own, and no formula: "Smith - Sons".
 const loneSign = `(?<=${joiners} )[${signs}] `;

@@ -4,7 +4,7 @@ import { Connection, sqliteFile } from "../../platform/database/sqlite/connectio
 import { type FeeKey, type FeeSelection, feesSql, feesValues, prefetchPages } from "./fees.ts";
 import type { FeeColumn } from "./statement-columns.ts";
 
-// About 90 kB, read in half a millisecond. Larger pages are not faster.
+// A page has about 90 kB and is read in half a millisecond. Larger pages are not faster.
 const pageFees = 250;
 
 // Gives every instant 16 digits, so that keys sort as text.

@@ -7,7 +7,7 @@ import type { FeeColumn, FeeValues } from "./statement-columns.ts";
 
 const pageFees = 500;
 
-// Covers an unreachable server; a page takes milliseconds.
+// The time limit is for an unreachable server; a page takes milliseconds.
 const statementLimitMs = 30_000;
 
 // Without statistics of a new project, PostgreSQL would sort all its fees for every page.

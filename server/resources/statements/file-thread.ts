@@ -47,7 +47,7 @@ export class FileThread {
     worker.postMessage(job);
   }
 
-  /** Takes the page's memory. Resolves when the next page may be added. */
+  /** Transfers the page's memory to the thread. Resolves when the next page may be added. */
   async add(page: Uint8Array<ArrayBuffer>): Promise<void> {
     this.#pagesInFlight++;
     this.#thread.worker.postMessage(page, [page.buffer]);

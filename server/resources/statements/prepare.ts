@@ -140,8 +140,8 @@ async function scheduleRetry(platform: Platform, claim: Claim, wasAborted: boole
   await platform.database.write((tx) => releaseStatement(tx, statement.id, token, dueAt, !wasAborted));
 }
 
-// The commit may succeed without acknowledgement, even after its connection was lost. So this waits for it, and removes
-// the file only if no statement names it. A reset may have deleted the statement.
+// The commit may succeed without acknowledgement, even after its connection was lost. So this waits for the commit, and
+// removes the file only if no statement names it. A reset may have deleted the statement.
 async function removeUnlessNamed(
   { database, log }: Platform,
   files: FileStore,

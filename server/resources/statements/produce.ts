@@ -11,7 +11,7 @@ import { fieldsOf, periodOf, type StatementRow } from "./store.ts";
 
 // Lets the first write of a running unit of work reach PostgreSQL.
 const arrivalMs = 250;
-// Units of work end within 15 s. Longer transactions belong to other software and record no fees.
+// Units of work end within 15 s. Longer database transactions belong to other software and record no fees.
 const maxWaitMs = 20_000;
 
 /** Writes the fees billed before `dataAsOf` (epoch ms). An abort rejects with the signal's reason. */

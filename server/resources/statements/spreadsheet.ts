@@ -16,7 +16,7 @@ export interface SpreadsheetLayout {
   readonly generatedAt: number;
 }
 
-/** Of a sheet, with its header. No spreadsheet reads more. */
+/** Rows of a sheet, with its header. No spreadsheet reads more rows. */
 const maxSheetRows = 1_048_576;
 
 // Higher levels take up to three times as long and save 3 % (measured).

@@ -29,7 +29,7 @@ const table = listedTableOf("statements", {
   file: text.orNull,
   token: text.orNull,
   attempts: integer,
-  /** The instant of the next possible claim. */
+  /** The instant at which a worker may claim the statement next. */
   due_at: instant,
 });
 

@@ -82,7 +82,7 @@ export async function hashStoredEmails(
     });
     hashed += await database.write(async (tx) => {
       let count = 0;
-      // A user who changed the address since has its hash.
+      // A user whose address changed after the read already has its hash.
       for (const { id, project_id, email } of readable)
         count += await tx.run("UPDATE users SET email_hash = ? WHERE id = ? AND email_hash IS NULL", [
           hashEmail({ secrets }, project_id, email),

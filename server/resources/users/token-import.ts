@@ -1,4 +1,5 @@
-// Imports verified data by share token (interface §3). Call it outside transactions, because it waits for a provider.
+// Imports verified data by share token (interface §3). Call it outside database transactions, because it waits for a
+// provider.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { providerUnavailable } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -11,7 +11,7 @@ import { users } from "./store.ts";
 const waitingSql = "SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted";
 
 forEachDatabase((open) => {
-  // SQLite runs one unit at a time, so none waits for a row.
+  // SQLite runs one unit of work at a time, so no unit waits for a row.
   if (open.dialect !== "postgres") return;
   test("a request that waits for the user has an updatedAt after that of the request before it", async (t) => {
     const [database, clock] = [await open(t), new ManualClock()];

@@ -15,7 +15,7 @@ const table = listedTableOf("user_documents", {
   ...ownColumns,
   user_id: text,
   application_id: text,
-  /** The application's, at the upload. */
+  /** The round of the application at the upload. */
   round: integer,
   type: text<UserDocument["type"]>(),
   side: text<NonNullable<UserDocument["side"]>>().orNull,

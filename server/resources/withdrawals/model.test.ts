@@ -174,7 +174,7 @@ async function applyStep(
       break;
     }
     case "expire": {
-      // All of them were created at the current instant.
+      // All open withdrawals were created at the current instant.
       const waiting = model.withdrawals.filter(({ status }) => status === "AWAITING_SIGNATURE");
       const deadline = Math.ceil((clock.now() + expiryMs) / secondMs) * secondMs;
       clock.advanceBy(deadline - 1 - clock.now());

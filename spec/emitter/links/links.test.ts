@@ -23,7 +23,7 @@ const operation = (operationId: string, status: string, shown: Schema | undefine
 });
 const page = (items: Schema): Schema => object({ data: { type: "array", items }, hasMore: { type: "boolean" } });
 
-/** Things have an owner and the states NEW and DONE. Only a NEW one is started. */
+/** Things have an owner and the states NEW and DONE. Only a NEW thing is started. */
 const things = (): Document => ({
   openapi: "3.1.0",
   info: { title: "", version: "" },

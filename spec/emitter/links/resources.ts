@@ -92,7 +92,7 @@ export function isId(document: Document, schema: Schema | undefined): boolean {
   return type === "string" && format === "uuid";
 }
 
-/** Those of an object, or those that all variants of a union have. */
+/** Fields of an object, or the fields that all variants of a union have. */
 export function propertiesOf(document: Document, schema: Schema): Readonly<Record<string, Schema>> {
   const { properties = {}, oneOf, anyOf } = resolve(document, schema);
   const [first, ...others] = (oneOf ?? anyOf ?? []).map((variant) => propertiesOf(document, variant));

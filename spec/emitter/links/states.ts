@@ -1,4 +1,4 @@
-// Compares the states in which a response can show a resource with those in which an operation works.
+// Compares the states in which a response can show a resource with the states in which an operation works.
 import type { Machine } from "../../lib/machines.js";
 import type { Facts } from "../facts.ts";
 

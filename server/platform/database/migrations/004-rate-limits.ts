@@ -69,7 +69,8 @@ async function createSharedCounts(knex: Knex): Promise<void> {
       units bigint[] NOT NULL DEFAULT array_fill(0::bigint, ARRAY[60]),
       PRIMARY KEY (subject, tier, minute)
     ) WITH (fillfactor = 70)`);
-  // Statements after FOR UPDATE see the previous lock holder's writes. One statement with CTEs would not.
+  // Statements after FOR UPDATE see the previous lock holder's writes. A single statement with CTEs would not see these
+  // writes.
   await knex.raw(`
     CREATE FUNCTION take_rate_limit(
       p_subject text, p_tier text, p_wanted bigint, p_now bigint, p_second bigint, p_minute bigint, p_day bigint,

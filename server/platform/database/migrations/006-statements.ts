@@ -19,7 +19,7 @@ export async function up(knex: Knex): Promise<void> {
     table.bigInteger("updated_at").notNullable();
     // Files without a row are invisible.
     table.text("file");
-    // Only the current claim may finish.
+    // Token of the claim: only the current claim may finish the statement.
     table.text("token");
     table.integer("attempts").notNullable().defaultTo(0);
     table.bigInteger("claimed_at");

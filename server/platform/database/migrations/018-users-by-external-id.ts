@@ -1,4 +1,4 @@
-// In a prepared statement PostgreSQL cannot use the partial unique index and would scan all users.
+// A prepared statement of PostgreSQL cannot use the partial unique index, so it would scan all users.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {

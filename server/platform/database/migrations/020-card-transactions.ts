@@ -40,7 +40,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(
     "CREATE INDEX card_transactions_expiring ON card_transactions (expires_at) WHERE status = 'AUTHORIZED'",
   );
-  // A request creates at most one transaction.
+  // A request creates at most one card transaction.
   await knex.raw(
     "CREATE UNIQUE INDEX card_transactions_by_attempt ON card_transactions (project_id, attempt) WHERE attempt IS NOT NULL",
   );

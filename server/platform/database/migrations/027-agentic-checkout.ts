@@ -7,7 +7,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("card_id").notNullable().references("cards.id");
     table.text("user_id").notNullable();
     table.text("status").notNullable().checkIn(["PENDING", "ACTIVE", "CANCELLED", "EXPIRED"]);
-    // All null without an allowance.
+    // The columns of an allowance are all null without one.
     table.text("currency");
     table.specificType("max_amount", amountType(knex, "max_amount"));
     table.specificType("used_amount", amountType(knex, "used_amount"));

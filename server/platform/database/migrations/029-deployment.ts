@@ -1,7 +1,7 @@
 // One row about the deployment that uses the database: its environment, and how far its sandbox clock was moved.
 import type { Knex } from "knex";
 
-// The service decides a payment at the latest this long after it asked a partner.
+// Longest time between an authorization request and the service's decision.
 const openQuestionMs = 17_000;
 
 export async function up(knex: Knex): Promise<void> {
@@ -12,11 +12,11 @@ export async function up(knex: Knex): Promise<void> {
     table.bigInteger("clock_offset_ms").notNullable();
   });
   await knex("deployment").insert({ single: 1, environment: await findEnvironment(knex), clock_offset_ms: 0 });
-  // Real time. Null in claims of earlier versions, which are then as short as `lease_until`.
+  // Real time. Null in claims of earlier versions, which end at `lease_until`.
   await knex.schema.alterTable("idempotency_keys", (table) => {
     table.bigInteger("alive_until");
   });
-  // Real time from now on. A moved sandbox clock may have written an instant far ahead.
+  // The column holds real time from this migration on. A moved sandbox clock may have written an instant far ahead.
   const latest = Date.now() + openQuestionMs;
   await knex("authorization_requests").where("abandoned_at", ">", latest).update({ abandoned_at: latest });
 }

@@ -1,4 +1,5 @@
-// Personal data and events are sealed from now on. Marks earlier values as plain; `admin personal-data seal` seals them.
+// Personal data and events are sealed from this migration on. Marks earlier values as plain; `admin personal-data seal`
+// seals them.
 import type { Knex } from "knex";
 
 const sealedColumns: Readonly<Record<string, readonly string[]>> = {

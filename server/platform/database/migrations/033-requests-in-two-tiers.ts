@@ -1,4 +1,4 @@
-// A request can count in several rate-limit tiers, which all admit it or none counts it. SQLite decides in memory.
+// Lets a request count in several rate-limit tiers: all tiers admit it, or none counts it. SQLite decides in memory.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {

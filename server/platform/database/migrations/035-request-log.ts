@@ -38,7 +38,7 @@ export async function up(knex: Knex): Promise<void> {
     table.primary(["project_id", "object_id", "position"]);
     table.index("created_at");
   });
-  // Attempts become a list of their project. Earlier ones are in no list.
+  // Delivery attempts can be listed by project. Attempts made before this migration are not listed.
   await knex.schema.alterTable("delivery_attempts", (table) => {
     table.text("project_id");
     table.text("position");

@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 const ledgerTables = ["ledger_journals", "ledger_postings"];
 const refusal = "the ledger is only added to";
 
-/** Lets a sandbox project be emptied. A row exists only inside the unit that deletes the project's ledger. */
+/** Lets a sandbox project be emptied. A row exists only during the unit of work that deletes the project's ledger. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("project_resets", (table) => {
     table.text("project_id").primary().references("projects.id");

@@ -1,4 +1,5 @@
-// Adds the replacement of a card. The unique index allows one. Indexes for the lists of documents.
+// Adds the replacement of a card. The unique index allows one replacement for each card. Indexes for the lists of
+// documents.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {

@@ -1,4 +1,4 @@
-// Finds the due moves that return money to an account or let it close. The first also serves the foreign key.
+// Finds the due moves that return money to an account or let it close. The first index also serves the foreign key.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {

@@ -1,7 +1,10 @@
 // Finds the rows that reference a row in an index. Otherwise a reset scans a table for each row that it deletes.
 import type { Knex } from "knex";
 
-/** Both columns find the rows of a list, in either order. An index then serves the foreign key too if it comes first. */
+/**
+ * Both columns find the rows of a list, in either order. An index serves the foreign key too if the referencing column
+ * comes first.
+ */
 const swapped: readonly (readonly [table: string, key: string, order: "id" | "position"])[] = [
   ["card_transactions", "account_id", "position"],
   ["card_transactions", "card_id", "position"],
@@ -19,7 +22,7 @@ const swapped: readonly (readonly [table: string, key: string, order: "id" | "po
   ["three_ds_challenges", "card_id", "id"],
 ];
 
-/** Their indexes that begin with the project also find all rows of a project. */
+/** The indexes of these tables that begin with the project also find all rows of a project. */
 const added: readonly (readonly [table: string, key: string])[] = [
   ["card_shipment_cards", "shipment_id"],
   ["company_applications", "company_id"],

@@ -1,4 +1,5 @@
-// Tells the secrets key of the database from others. The next start of a server writes it.
+// Stores a mark that distinguishes the secrets key of the database from other keys. The next start of a server writes
+// the mark.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {

@@ -1,5 +1,5 @@
-// What receivers respond is sealed from now on, because it may repeat sealed events. Marks earlier values as plain;
-// `admin personal-data seal` seals them.
+// Responses of receivers are sealed from this migration on, because a response may repeat a sealed event. Marks earlier
+// values as plain; `admin personal-data seal` seals them.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {

@@ -8,7 +8,7 @@ import { startSilentProxy } from "../testing/silent-proxy.ts";
 import type { Database, Transaction } from "../types.ts";
 import { poolSize } from "./open.ts";
 
-// Shorter than usual, and long enough for a busy machine.
+// A time limit that is shorter than usual, and long enough for a busy machine.
 const unitLimitMs = 3_000;
 
 async function openTestDatabase(t: TestContext) {
@@ -91,7 +91,7 @@ test("connections on which the database refuses writes are replaced", async (t) 
   }
   await Promise.all(Array.from({ length: 20 }, (_, n) => database.read.one("SELECT CAST(? AS bigint) AS n", [n])));
   await direct.write((tx) => tx.run(`ALTER DATABASE ${name} RESET default_transaction_read_only`));
-  // Each failed attempt replaces its connection. One after the other, all could use the first that was replaced.
+  // Each failed attempt replaces its connection. In sequence, all attempts could use the first replaced connection.
   for (let round = 0; round < 2; round++) await Promise.allSettled(Array.from({ length: poolSize }, write));
   await Promise.all([write(), writeOne(), deferred(), database.ready()]);
 });

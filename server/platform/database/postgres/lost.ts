@@ -1,4 +1,4 @@
-// Recognizes connections that are of no more use, some only by message. Invariant: their statements reject with
+// Recognizes unusable connections, some only by the message of an error. Invariant: their statements reject with
 // DatabaseUnavailable, so that the caller retries.
 import { DatabaseUnavailable } from "../unavailable.ts";
 
@@ -24,10 +24,11 @@ export class LostCommit extends DatabaseUnavailable {
   }
 }
 
-// Codes of Node, of PostgreSQL for a connection, for a backend that it ends, and for its limits on idle transactions.
+// Codes of Node, of PostgreSQL for a connection, for a backend that it ends, and for its limits on idle database
+// transactions.
 const unansweredCode = /^(E[A-Z]+|08\w{3}|57P0\d|25P0[34])$/;
 
-/** True if the connection ended instead of the statement, which may have taken effect. */
+/** True if the connection ended before the statement was answered. The statement may have taken effect. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
@@ -42,7 +43,7 @@ export function isLost(error: unknown): boolean {
 
 export function toDatabaseUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  // Later statements of a unit carry the first failure as their cause.
+  // Later statements of a unit of work carry the first failure as their cause.
   if (!isLost(error) && !isLost(error.cause)) return error;
   return new DatabaseUnavailable("the connection to the database was lost", { cause: error });
 }

@@ -1,5 +1,5 @@
 // PostgreSQL through knex's pool. Prepared statements bypass knex, whose query compilation takes longer than a
-// statement. Invariant: a connection returns to the pool only outside a transaction.
+// statement. Invariant: a connection returns to the pool only outside a database transaction.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Knex } from "knex";
 import type pg from "pg";
@@ -36,7 +36,7 @@ import { connectionSettings } from "./settings.ts";
 /** Two servers stay well below PostgreSQL's default of 100 connections. */
 export const poolSize = 16;
 
-// PostgreSQL ends what a stopped process left, later than the process itself would.
+// PostgreSQL's own timeouts are longer than ours, so they end only statements of a process that died.
 const serverGraceMs = 5_000;
 
 const acquireLimitMs = unitLimitMs;
@@ -47,7 +47,7 @@ const farewellLimitMs = 1_000;
 // Leaves half of the pool to units of work.
 const readerCount = poolSize / 2;
 
-// Units of a project may wait for its locks, and other projects need connections meanwhile.
+// Units of work of one project may wait for its locks, and meanwhile other projects need connections.
 const unitsOfProject = poolSize / 2;
 
 const waitLimitOf = (cause: string): WaitLimit => ({
@@ -57,30 +57,31 @@ const waitLimitOf = (cause: string): WaitLimit => ({
 const waitLimit = waitLimitOf("the project's earlier work");
 const readWaitLimit = waitLimitOf("earlier reads");
 
-// Saves most system calls of concurrent reads. More would let a slow read delay many others.
+// Saves most system calls of concurrent reads. A larger number would let a slow read delay many other reads.
 const readsAtOnce = 8;
 
-// A deadlock ends with the other unit, so the first pause is short.
+// A deadlock is over when the other unit of work ends, so the first pause is short.
 const retryPausesMs = [5, 25, 100];
 const retryableCodes = new Set(["40001", "40P01"]);
 
 // A running COMMIT takes milliseconds, the restart of a server seconds.
 const outcomePauseMs = 50;
 
-// A transaction whose backend waits for its client ends here, so that a late COMMIT finds no connection. Any other ends by
-// itself: a running COMMIT must not lose its wait for a standby.
+// Ends a database transaction whose backend waits for its client, so that a late COMMIT finds no connection. Any other
+// backend ends by itself, because a running COMMIT must not lose its wait for a standby.
 const outcomeSql = `SELECT pg_xact_status(CAST(? AS xid8)) AS status, (
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE backend_xid = xid(CAST(? AS xid8)) AND wait_event = 'ClientRead'
   ) AS is_terminated`;
 
-// Maximum clock skew between servers at which ids still increase from unit to unit.
+// Maximum clock skew between servers at which ids still increase from one unit of work to the next.
 const maxClockSkewMs = 5;
 
 // Bounds the memory for statements built at run time.
 const cachedStatements = 500;
 
-// Inserts of many rows have a text for each number of rows, and would use up the names.
+// Inserts of many rows have a different text for each number of rows, and would use up the names of prepared
+// statements.
 const mostNamedValues = 200;
 
 export async function openPostgres(options: DatabaseOptions, databaseUrl: string): Promise<Database> {
@@ -141,7 +142,7 @@ class PostgresDatabase implements Database {
   readonly #limitMs: number;
   readonly #log: DatabaseOptions["log"];
   readonly #running = new Set<Promise<unknown>>();
-  // Each waits for a lock that excludes the others.
+  // Each holder waits for a lock that excludes the other holders.
   readonly #forwardReads = new KeyedLimit(1, waitLimit);
   readonly #units = new KeyedLimit(unitsOfProject, waitLimit);
   #checking: Promise<void> | undefined;
@@ -278,7 +279,7 @@ class PostgresDatabase implements Database {
     try {
       await client.query(`BEGIN READ ONLY; SELECT pg_advisory_xact_lock(${listLockKey(client, project)})`);
       const rows = await read(createReadQueries(this, statements));
-      // Units that waited for the lock then create later ids, on every server.
+      // Units of work that waited for the lock then draw later ids, on every server.
       if (rows.length > 0) await pause(maxClockSkewMs);
       await client.query("COMMIT");
       isCommitted = true;
@@ -310,7 +311,7 @@ class PostgresDatabase implements Database {
     }
   }
 
-  /** Returns the transaction's id. Statements can follow at once: if this fails, they fail too. */
+  /** Returns the id of the database transaction. Statements can follow at once: if BEGIN fails, they fail too. */
   #begin(client: PooledClient, addsTo: string | undefined): Promise<string> {
     // Taken before any row lock, so it cannot deadlock.
     const shared = addsTo && `, pg_advisory_xact_lock_shared(${listLockKey(client, addsTo)})`;
@@ -322,7 +323,7 @@ class PostgresDatabase implements Database {
   }
 
   /**
-   * Finds out whether a lost COMMIT succeeded. After false it cannot succeed any more.
+   * Finds out whether a lost COMMIT succeeded. If this returns false, the COMMIT cannot succeed any more.
    * @throws {DatabaseUnavailable} if PostgreSQL does not tell until it has ended the transaction by its own time limits
    */
   async #hasCommitted(xid: string, lost: LostCommit): Promise<boolean> {
@@ -354,14 +355,14 @@ class PostgresDatabase implements Database {
       const [{ command }] = await Promise.all([ended, written]).catch((error: unknown) => {
         throw isUnanswered(error) ? new LostCommit(result, error) : error;
       });
-      // PostgreSQL rolls back the COMMIT of a failed transaction without an error.
+      // PostgreSQL rolls back at the COMMIT of a failed database transaction, without an error.
       if (command !== "COMMIT") throw new Error(`the commit returned ${command}`);
       return result;
     } catch (error) {
       ended ??= client.query("ROLLBACK");
       // A rejection without a handler would end the process.
       ended.catch(() => {});
-      // The first failure has the reason: later statements only report a failed transaction.
+      // The first failure has the reason: later statements only report that the database transaction has failed.
       unit.failure ??= error as Error;
       await begun;
       throw error;
@@ -381,7 +382,7 @@ class PostgresDatabase implements Database {
       const [first] = writes as [DeferredWrite];
       const otherwise = otherwiseOf(first);
       if (otherwise === undefined) return send(text, values);
-      // A statement of its own, so that the count sees the commits that the lock waited for.
+      // Counts in a separate statement, so that the count sees the commits that the lock waited for.
       const locked = first.kind === "limit" ? send(lockNameSql, [first.lock]) : undefined;
       const checked = send(failWithoutRow(first.kind === "limit" ? text : `${text} RETURNING 1`), values);
       return Promise.all([locked, checked]).catch((error: unknown) => {

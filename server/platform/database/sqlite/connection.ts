@@ -83,7 +83,7 @@ export class Connection {
     try {
       const { statement, isCached } = await this.#prepare(sql);
       try {
-        // RETURNING keeps the transaction open until all rows are read.
+        // RETURNING keeps the database transaction open until all rows are read.
         if (statement.returnsRows) return (await rowsOf(statement.statement, bound)).length;
         return await changesOf(statement.statement, bound);
       } finally {

@@ -1,6 +1,6 @@
 // Statements of a batch of units of work. Collects their deferred writes, so that one statement writes the rows of many
 // units (caches.md). Invariants: a statement sees all earlier writes of the rows that it reads, and writes to one table
-// keep their order, except deletes (`#addDelete`). Rows are written after those that they refer to.
+// keep their order, except deletes (`#addDelete`). Rows are written after the rows that they reference.
 import {
   type Binding,
   bytePlaces,
@@ -25,19 +25,21 @@ interface Group {
   readonly shape: string;
   readonly first: Exclude<DeferredWrite, DeferredLimit>;
   readonly rows: (readonly Binding[])[];
-  /** The updated rows. One statement changes each only once. */
+  /** The updated rows. One statement changes each row only once. */
   readonly updated: Set<string>;
 }
 
 export class MergedWrites implements Statements {
   readonly isPipelined = false;
-  /** A merged write failed. Its unit is not known. */
+  /** A merged write failed, and its unit of work is not known. */
   hasFailed = false;
   readonly #connection: Connection;
   readonly #order: WriteOrder;
   readonly #shared = new Map<string, object[]>();
   #groups: Group[] = [];
-  /** Checked after all writes: no other unit of the commit can invalidate an earlier one. */
+  /**
+   * Checked after all writes, so that no other unit of work of the commit can break a limit that was checked before.
+   */
   #limits: DeferredLimit[] = [];
 
   constructor(connection: Connection, order: WriteOrder) {
@@ -96,7 +98,10 @@ export class MergedWrites implements Statements {
     }
   }
 
-  /** Adds it before inserts of other rows that may conflict with the deleted row. Otherwise the two would alternate. */
+  /**
+   * Adds the delete before inserts of other rows that may conflict with the deleted row. Otherwise deletes and inserts
+   * would alternate.
+   */
   #addDelete(write: DeferredDelete): void {
     const shape = shapeOf(write);
     const equal = Object.fromEntries(write.where.map((column, index) => [column, write.values[index]!]));
@@ -133,7 +138,10 @@ export class MergedWrites implements Statements {
     }
   }
 
-  /** Sends the writes that a statement may see, or that its insert refers to. Writes to the same tables go with them. */
+  /**
+   * Sends the writes that a statement may see, or that its insert refers to. Sends the other writes to the same tables
+   * too.
+   */
   async #sendBefore(parts: readonly ReadPart[]): Promise<void> {
     if (this.#groups.length === 0) return;
     const seen = this.#groups.filter(({ first, rows }) => parts.some((part) => seesWrite(part, first, rows)));

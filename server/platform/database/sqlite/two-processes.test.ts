@@ -42,7 +42,7 @@ forEachDatabase((open) => {
     const ids: string[] = [];
     for (let turn = 0; turn < 300; turn++) {
       const { draw } = processes[turn % 2]!;
-      // Units of one commit, and more commits of the same process.
+      // Units of work of one commit, and further commits of the same process.
       ids.push(...(await Promise.all([draw(), draw()])), await draw());
     }
     assertIncreasing(ids);
@@ -53,13 +53,13 @@ forEachDatabase((open) => {
     const ids: string[] = [];
     for (let turn = 0; turn < 100; turn++) {
       const { database, draw } = processes[turn % 2]!;
-      // A commit without keys.
+      // A commit that draws no keys.
       if (turn % 4 > 1) await database.write((tx) => tx.run("DELETE FROM items WHERE id = 'none'"));
       const failed = database.write(async (tx) => {
         await tx.run("INSERT INTO items (id) VALUES ('failed')");
         throw new Error("failed");
       });
-      // In the same commit, after the rollback.
+      // Draws keys in the same commit, after the rollback.
       const [, drawn] = await Promise.all([assert.rejects(failed, /failed/), draw()]);
       ids.push(drawn);
     }

@@ -29,7 +29,7 @@ test("a unit that was rolled back because another took too long may be repeated"
   const refusal = new Error("refused");
   const [lost, refused, slow] = await Promise.allSettled([
     insert("one"),
-    // Its failure after a write makes the batch run again, each unit with a savepoint.
+    // The failure after a write makes the batch run again, each unit of work with a savepoint.
     writer.write(async (tx) => {
       await tx.run("INSERT INTO rows VALUES ('two')");
       throw refusal;

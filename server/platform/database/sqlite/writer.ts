@@ -1,6 +1,7 @@
-// Groups SQLite's units of work into commits. Invariant: units share only the commit, and a failed one leaves nothing.
-// A batch first runs quickly: without savepoints, which cost a round trip each, and with deferred writes. If a unit fails
-// after writing, the batch runs again carefully: with savepoints, and each write at once, so that its error is its unit's.
+// Groups SQLite's units of work into commits. Invariant: units of work share only the commit, and a failed unit leaves
+// nothing. A batch first runs quickly: without savepoints, which cost a round trip each, and with deferred writes. If a
+// unit of work fails after writing, the batch runs again carefully: with savepoints, and with each write at once, so
+// that an error belongs to its unit.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as turn } from "node:timers/promises";
 import type { Database, DatabaseLog, Transaction } from "../types.ts";
@@ -10,10 +11,12 @@ import type { Connection } from "./connection.ts";
 import { MergedWrites } from "./merged-writes.ts";
 import type { WriteOrder } from "./write-order.ts";
 
-/** A commit costs as much as several units. More than 64 would only delay the first result. */
+/**
+ * A commit costs as much as several units of work. More than 64 units in a commit would only delay the first result.
+ */
 const unitsPerCommit = 64;
 
-// Changes when another connection commits.
+// The data_version of SQLite, which changes when another connection commits.
 const dataVersionSql = "PRAGMA data_version";
 
 // A stopped wall clock must not stop the writer.
@@ -42,7 +45,7 @@ interface PerformedUnit extends QueuedUnit {
 // "fresh": unused, so the next unit can use it too.
 type Savepoint = "none" | "used" | "fresh";
 
-// A unit that only read needs no rollback. A failed statement can end the transaction.
+// A unit of work that only read needs no rollback. A failed statement can end the database transaction.
 function isHarmless({ hasWritten, failure }: Unit): boolean {
   return !hasWritten && failure === undefined;
 }
@@ -55,7 +58,7 @@ export class Writer {
   readonly #log: DatabaseLog | undefined;
   readonly #queue: QueuedUnit[] = [];
   #dataVersion: number | undefined;
-  // Kept by later transactions, because the one that noticed the commit may draw no key.
+  // Later database transactions keep it, because the one that noticed the commit may draw no key.
   #mayDraw: (() => Promise<void>) | undefined;
   #busy: Promise<void> | undefined;
   #isClosed = false;
@@ -120,8 +123,8 @@ export class Writer {
     return false;
   }
 
-  // Within a millisecond, ids of two processes have no order. If another process has committed, this one draws its keys
-  // in a later millisecond, so that they follow those of the other.
+  // Within a millisecond, ids of two processes have no order. If another process has committed, this process draws its
+  // keys in a later millisecond, so that they follow the keys of the other process.
   async #begin(): Promise<void> {
     await this.#connection.run("BEGIN IMMEDIATE", []);
     const [row] = await this.#connection.all<{ data_version: number }>(dataVersionSql, []);
@@ -130,7 +133,7 @@ export class Writer {
     this.#dataVersion = dataVersion;
   }
 
-  // Commits the batch. Returns false if it must run again. Throws if even a savepoint could not save it.
+  // Commits the batch. Returns false if the batch must run again. Throws if even savepoints could not save the batch.
   async #runBatch(performed: PerformedUnit[], isCareful: boolean): Promise<boolean> {
     let savepoint: Savepoint = "none";
     const merged = new MergedWrites(this.#connection, this.#order);
@@ -141,7 +144,7 @@ export class Writer {
       const unit = new Unit("sqlite", this.#owner, merged, options);
       let hasStarted = false;
       try {
-        // The first unit needs no savepoint: a rollback loses nothing else.
+        // The first unit of work needs no savepoint, because a rollback loses nothing else.
         if (isCareful && performed.length > 0 && savepoint !== "fresh") {
           await this.#connection.exec(savepoint === "used" ? "RELEASE unit; SAVEPOINT unit" : "SAVEPOINT unit");
           savepoint = "fresh";
@@ -179,13 +182,13 @@ export class Writer {
     return runUnit(unit, work, this.#limitMs, () => this.#connection.interrupt());
   }
 
-  // Returns false if the earlier units are lost: some errors make SQLite roll back everything.
+  // Returns false if the earlier units of work are lost: some errors make SQLite roll back everything.
   async #undo(merged: MergedWrites, to: Savepoint): Promise<boolean> {
     merged.clear();
     return to === "fresh" && this.#succeeds("ROLLBACK TO unit");
   }
 
-  // For the first unit of a batch, which loses nothing else.
+  // Rolls back the first unit of work of a batch, which loses nothing else.
   async #restart(merged: MergedWrites): Promise<boolean> {
     merged.clear();
     if (!(await this.#succeeds("ROLLBACK"))) return false;

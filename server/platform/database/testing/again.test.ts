@@ -1,4 +1,4 @@
-// Runs tests on a database that runs each unit of work twice, so effects outside the transaction happen twice.
+// Runs tests on a database that runs each unit of work twice, so effects outside the database transaction happen twice.
 import assert from "node:assert/strict";
 import { globSync } from "node:fs";
 import { test } from "node:test";
@@ -28,7 +28,7 @@ forEachDatabase((open) => {
   });
 });
 
-// Ledger tests count how often a unit runs.
+// Ledger tests count how often a unit of work runs.
 const server = fileURLToPath(new URL("../../..", import.meta.url));
 const files = globSync("**/{allowance,closing,idempotency,model,partner-decision,payments}.test.ts", {
   cwd: server,

@@ -15,7 +15,7 @@ import { startPostgresProxy } from "./postgres-proxy.ts";
 
 /**
  * `lost answer`: PostgreSQL commits, and the server gets no answer. `lost commit`: PostgreSQL gets no COMMIT. `late
- * commit`: as before, but PostgreSQL's side stays open until `deliver` sends the COMMIT.
+ * commit`: PostgreSQL gets no COMMIT at first; its side of the connection stays open until `deliver` sends the COMMIT.
  */
 export type CommitFault = "lost answer" | "lost commit" | "late commit";
 export const commitFaults: readonly CommitFault[] = ["lost answer", "lost commit", "late commit"];
@@ -29,7 +29,9 @@ export interface FailingCommit {
 
 export interface CommitProxy {
   readonly databaseUrl: string;
-  /** Applies to the `nth` unit (1 is the next) that has a matching statement and that no earlier fault takes. */
+  /**
+   * Applies to the `nth` unit of work (1 is the next) that has a matching statement and that no earlier fault takes.
+   */
   failCommit(fault: CommitFault, statement: RegExp, nth?: number): FailingCommit;
 }
 
@@ -175,7 +177,7 @@ function textOf(type: string | undefined, bytes: Buffer, named: Map<string, stri
   return undefined;
 }
 
-/** Such as COMMIT, or ROLLBACK for the COMMIT of a failed transaction. */
+/** Such as COMMIT, or ROLLBACK for the COMMIT of a failed database transaction. */
 function tagOf(bytes: Buffer): string {
   return bytes.subarray(5, -1).toString("utf8");
 }

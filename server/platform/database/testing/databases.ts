@@ -19,16 +19,16 @@ function isTwice(): boolean {
   return process.env[unitsVariable] === "twice";
 }
 
-/** Two handles on one place act like two processes. */
+/** Two handles on one database act like two processes. */
 export type Place = Pick<DatabaseOptions, "databaseUrl" | "dataDir">;
 
 export interface OpenTestDatabase {
   readonly dialect: Dialect;
   /** Creates a database that is removed after the test, or after all tests without `t`. */
   place(t?: TestContext): Promise<Place>;
-  /** Creates a place without tables, for migration tests. */
+  /** Creates a database without tables, for migration tests. */
   emptyPlace(t?: TestContext): Promise<Place>;
-  /** Uses a fresh place by default and closes the database after the test. */
+  /** Uses a fresh database by default and closes it after the test. */
   (t?: TestContext, place?: Place, options?: Partial<DatabaseOptions>): Promise<Database>;
 }
 

@@ -1,5 +1,5 @@
-// For tests only: migrated databases to copy. Copying takes a tenth of the time of migrating.
-// Invariant: they have this checkout's migrations and are removed with the run or the process that created them.
+// For tests only: migrated databases to copy. Copying takes a tenth of the time of migrating. Invariant: these
+// databases have this checkout's migrations, and are removed with the run or the process that created them.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -6,7 +6,7 @@ export interface SilentProxy {
   readonly databaseUrl: string;
   /** Forwards nothing more on the open connections. New ones work. */
   silence(): void;
-  /** As above, for new connections too. */
+  /** Forwards nothing more on open and on new connections. */
   silenceAll(): void;
 }
 

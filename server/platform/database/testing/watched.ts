@@ -2,9 +2,11 @@
 import { textOf, valuesOf } from "../deferred-writes.ts";
 import type { Database, Queries, SqlValue, Transaction } from "../types.ts";
 
-/** An error in a hook fails the statement, or the committed unit. A deferred write ends when it is collected. */
+/**
+ * An error in a hook fails the statement, or the committed unit of work. A deferred write ends when it is collected.
+ */
 export interface Watch {
-  /** Whenever the unit runs. */
+  /** Called whenever the unit of work runs. */
   beginning?(): void;
   before?(sql: string, values?: readonly SqlValue[]): unknown;
   after?(sql: string): unknown;
@@ -14,7 +16,7 @@ export interface Watch {
   committed?(): unknown;
 }
 
-/** Calls the hooks for all statements and units. */
+/** Calls the hooks for all statements and units of work. */
 export function watchDatabase(database: Database, watch: Watch): Database {
   return withHooks(database, watchQueries(database.read, watch), () => watch);
 }

@@ -3,7 +3,7 @@ import type { Machine, RequirementModel, ResourceModel } from "../../model/types
 
 export interface Allowance {
   readonly isAllowed: boolean;
-  /** Why not; empty if allowed. */
+  /** Why the state refuses the operation; empty if it allows the operation. */
   readonly reason: string;
   /** The bodies of the moves that the state allows, for the form. */
   readonly bodies: readonly Readonly<Record<string, unknown>>[];

@@ -77,7 +77,7 @@ export class Feed {
         isLoaded: true,
         problem: null,
       }));
-    // A full page has more behind it.
+    // More entries follow a full page.
     this.#next(page.hasMore && !isFirst ? 0 : document.hidden ? hiddenPollMs : pollMs);
   }
 
@@ -151,6 +151,6 @@ function describe({ request, event, deliveryAttempt: attempt }: Activity): About
       durationMs: attempt.latencyMs,
     };
   }
-  // Kinds can be added.
+  // A later server may send further kinds.
   return { title: "", outcome: "", isProblem: false, note: "", durationMs: null };
 }

@@ -152,8 +152,9 @@ export function presentValues(body: FieldModel, item: Values): Values {
 }
 
 /**
- * Returns the fields of an update that differ from those with which its form opened. Another caller may have changed the
- * others since. A field that was emptied is null, or an empty list; the server explains one that must have a value.
+ * Returns the fields of an update that differ from those with which its form opened. Another caller may have changed
+ * the others since. A field that was emptied is null, or an empty list; the server's refusal explains a field that must
+ * have a value.
  */
 export function changedFields(field: FieldModel, body: Values, opened: Values): Values {
   const entries = (field.fields ?? [])

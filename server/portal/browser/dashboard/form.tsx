@@ -120,7 +120,7 @@ function OperationForm({ operation, path = {}, given = {}, bodies = [], onSucces
       body,
       idempotencyKey: key.current,
     });
-    // Otherwise the server stored the refusal under this key.
+    // The server stored any other outcome under this Idempotency-Key, so another request needs a new key.
     if (!received.isOpen) key.current = undefined;
     setBusy(false);
     setAnswer(received);

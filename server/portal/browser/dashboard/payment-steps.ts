@@ -1,4 +1,4 @@
-// Computes the course of a card payment from its events and disputes.
+// Computes the steps of a card payment from its events and disputes.
 
 import { type Amount, amountText } from "./amount.ts";
 import { pageAddress } from "./routes.ts";

@@ -104,7 +104,7 @@ async function playDay(session: Session, report: (step: Step) => void): Promise<
     cards.push(card);
     done(`${name} got a card`, "Card", card);
   }
-  // In some projects the collateral pays. Others do not take bank transfers.
+  // In some projects the collateral pays. Other projects take no bank transfers.
   const transfer = await session.call("simulateFiatDeposit", { body: { amount: { value: "5000", currency } } });
   if (transfer.error !== null && transfer.error.code !== "FIAT_DEPOSITS_NOT_ENABLED") throw new PlayFailure(transfer);
 

@@ -93,7 +93,7 @@ function testSamples(version: Version, samples: Samples, ids: readonly Operation
 
     test("of the typed client: types", () => {
       const sources = sourcesOf("Typed client");
-      // Shows that the check finds errors.
+      // Proves that the check above finds errors.
       const wrong = `${sources[0]}\nconst number: number = client;`;
       assert.deepEqual(filesWithTypeErrors([...sources, wrong]), [wrong]);
     });

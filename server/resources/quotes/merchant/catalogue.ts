@@ -222,7 +222,7 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
   response.writeHead(status, { ...headers, "Content-Type": "application/json" }).end(JSON.stringify(body));
 }
 
-/** Returns undefined over the limit, but reads it all, so that the client gets the response. */
+/** Returns undefined for a body over the limit, but reads the whole body, so that the client gets the response. */
 async function readText(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -87,7 +87,9 @@ const soldFor = (amount: unknown) => ({
 });
 const sold = (amount: unknown) => changed(soldFor(amount));
 
-/** Answers to requesting an offer. The suite's rule merchant-answers-quote tries what an offer is of, and its sums. */
+/**
+ * Answers to requesting an offer. The suite's rule merchant-answers-quote tries the items of an offer, and its sums.
+ */
 const offers: readonly (readonly [fixture.Script, string])[] = [
   [json(sessionOf()), "OK"],
   [json(sessionOf(), 201), "OK"],
@@ -212,7 +214,7 @@ test("answers to an order", async (t) => {
   await expectOutcomes(t, "order", [
     [json(completedOf()), "OK"],
     [json(completedOf(), 201), "OK"],
-    // The order counts, whatever else the answer says.
+    // The order counts, even if the rest of the answer is invalid.
     [
       json({ ...completedOf(), totals: [], line_items: "none", currency: null, messages: errorMessages("invalid") }),
       "OK",

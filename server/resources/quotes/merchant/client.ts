@@ -40,7 +40,7 @@ interface Reply {
 const defaultRetrySeconds = 30;
 const maxRetrySeconds = 3_600;
 
-/** The answer if the merchant gave none that counts. */
+/** The outcome if the merchant gave no answer that counts. */
 export function unavailable(reason: string) {
   return { outcome: "UNAVAILABLE", retryAfterSeconds: defaultRetrySeconds, reason } as const;
 }
@@ -176,7 +176,7 @@ function readReply(result: ExchangeResult): Session | Failure {
   return isRetryable ? unavailableWithRetryAfter(result, reason) : { outcome: "REFUSED", reason };
 }
 
-/** Of a merchant's text in the log. */
+/** Characters of a merchant's text in the log. */
 const maxReasonLength = 100;
 
 // A rejected key is the operator's problem, so it counts as unavailable.
@@ -222,7 +222,7 @@ function toOffer(session: Session | Failure, requested: RequestedItem, clock: Cl
   return { outcome: "OK", value: { ...offer, expiresAt: clock.now() + remainingMs } };
 }
 
-/** `refusal`: the session was reread after it. */
+/** `refusal`: the refusal after which the session was read again. */
 function toOrder(
   session: Session | Failure,
   quoted: QuotedOffer,
@@ -243,7 +243,7 @@ function toOrder(
   return { outcome: "REFUSED", reason: refusal?.reason ?? reason };
 }
 
-/** `refusal`: the session was reread after it. */
+/** `refusal`: the refusal after which the session was read again. */
 function toCanceled(session: Session | Failure, quoted: QuotedOffer, refusal: Failure | null): OrderAnswer {
   if (!("id" in session)) return session;
   const { status: reason } = session;

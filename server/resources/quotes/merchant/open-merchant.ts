@@ -17,7 +17,7 @@ const exchangeLimits = { timeoutMs: 10_000, bodyReadMaxBytes, bodyStartMaxBytes:
 type MerchantPlatform = Pick<Platform, "config" | "clock" | "random" | "log" | "secrets">;
 
 export interface OpenedMerchant extends Merchant {
-  /** Starts the sandbox's catalogue; otherwise the first request does. */
+  /** Starts the sandbox's catalogue. Without this call, the first request starts it. */
   start(): Promise<void>;
 }
 

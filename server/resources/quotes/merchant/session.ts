@@ -1,4 +1,4 @@
-// Parses sessions of merchants. Invariant: parsed offers are of what was requested and add up, and their texts can be
+// Parses sessions of merchants. Invariant: parsed offers contain what was requested and add up, and their texts can be
 // stored and shown.
 import { createRequire } from "node:module";
 import type { ValidateFunction } from "ajv";
@@ -49,9 +49,12 @@ const nullableText = { type: ["string", "null"] };
 const id = { type: "string", minLength: 1, maxLength: maxIdLength };
 const amount = { type: "integer", minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 const nullableAmount = { ...amount, type: ["integer", "null"] };
-/** Added to the lines. */
+/** Types of totals that are added to the lines. */
 const chargeTypes = ["fulfillment", "fee", "gift_wrap", "tip"];
-/** Subtracted from the lines, unless these are already reduced. Merchants write them with either sign. */
+/**
+ * Types of totals that are subtracted from the lines, unless the lines are already reduced. Merchants write these
+ * totals with either sign.
+ */
 const reductionTypes = ["items_discount", "discount", "store_credit"];
 const readTypes = [...chargeTypes, ...reductionTypes, "tax", "total", "subtotal", "items_base_amount"];
 const totals = {
@@ -235,7 +238,10 @@ function readMerchant(body: unknown): OfferingMerchant {
   };
 }
 
-/** Returns undefined unless the session is completed with a valid order. An order exists, whatever it is of. */
+/**
+ * Returns undefined unless the session is completed with a valid order. The order exists even if it contains other
+ * items than requested.
+ */
 export function readOrder(session: Session, quoted: QuotedOffer): MerchantOrder | undefined {
   if (session.status !== "completed" || !hasOrder(session.body)) return undefined;
   const { id: orderId, checkout_session_id, permalink_url: url } = session.body.order;
