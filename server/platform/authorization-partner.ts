@@ -35,7 +35,7 @@ export type PartnerAnswer =
   | {
       readonly source: "FALLBACK";
       readonly reason: FallbackReason;
-      /** Null if no endpoint was asked. */
+      /** Null if no request was sent. */
       readonly latencyMs: number | null;
       /** Response of the endpoint that was no valid decision. `body` is the start of its body. */
       readonly response?: { readonly status: number; readonly body: string };

@@ -64,7 +64,7 @@ export class MovableClock implements Clock {
     return this.#base.realNow();
   }
 
-  /** Ms ahead of the base. */
+  /** Milliseconds by which this clock is ahead of its base clock. */
   get offset(): number {
     return this.#offset;
   }

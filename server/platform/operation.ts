@@ -69,7 +69,8 @@ export interface Call<Id extends OperationId> {
   readonly acceptsJson: boolean;
   /**
    * Id of the logical attempt (interface §8.3), shared by all requests with one Idempotency-Key and equal content.
-   * Operations that commit around a network call find a crashed request's work by it. Null without a key.
+   * Operations that commit before and after a network call use this id to find the work of a crashed request. Null
+   * without a key.
    */
   readonly attempt: string | null;
   readonly platform: Platform;

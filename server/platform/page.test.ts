@@ -67,7 +67,7 @@ forEachDatabase((open) => {
       await find({ createdFrom: third, createdTo: "9999-12-31T23:59:59.999Z", endingBefore: ids[1]! }),
       [2],
     );
-    // An instant that is finer than createdAt, and that has an offset.
+    // Instants with more digits than createdAt, and with an offset.
     assert.deepEqual(await find({ createdFrom: "2026-03-01T12:00:00.0005Z" }), [2, 1]);
     assert.deepEqual(await find({ createdTo: "2026-03-01T12:00:00.0005Z" }), [0]);
     assert.deepEqual(await find({ createdFrom: "2026-03-01T13:00:00.002+01:00" }), [2]);

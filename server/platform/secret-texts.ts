@@ -92,7 +92,10 @@ function isIn({ pattern, isSecret }: SecretKind, spellings: readonly string[]): 
   );
 }
 
-/** The text, and with its percent escapes decoded, also twice. Secrets have only ASCII. */
+/**
+ * Returns the text as it is, with its percent escapes decoded once, and with them decoded twice. Secrets have only
+ * ASCII.
+ */
 function spellingsOf(text: string): readonly string[] {
   if (!text.includes("%")) return [text];
   const decode = (from: string) =>

@@ -37,7 +37,7 @@ const findPlanFault = {
       if (index === null) return detail;
       const found = index[2]!.split(" AND ").map((condition) => condition.replace(/[=<>]\?$/, ""));
       if (await isUnique(knex, index[1]!, found.length)) continue;
-      // A condition outside the index is checked row by row. A parent's id implies the project.
+      // A condition outside the index is checked row by row. The id of a parent row implies the project.
       const covered = found.some((column) => column.endsWith("_id")) ? [...found, "project_id"] : found;
       const conditions = [...outer.matchAll(/"?(\w+)"? = \?/g)].map(([, column]) => column!);
       const uncovered = conditions.find((column) => !covered.includes(column));
@@ -58,7 +58,10 @@ const findPlanFault = {
     }),
 };
 
-/** True if an index scan finds rows of all projects and then compares the project. A parent's id implies the project. */
+/**
+ * True if an index scan finds rows of all projects and then compares the project. The id of a parent row implies the
+ * project.
+ */
 function readsOtherProjects(plan: readonly string[]): boolean {
   return plan.some((line, index) => {
     const found = /Index Cond: (.*)/.exec(plan[index - 1] ?? "")?.[1] ?? "";
@@ -167,7 +170,7 @@ async function isVisibleToAll(knex: Database["knex"]): Promise<boolean> {
 
 async function planOf({ knex, dialect }: Database, { sql, values }: Statement): Promise<string> {
   if (dialect === "postgres") {
-    // As after some executions: PostgreSQL then plans without the values.
+    // Plans the statement as PostgreSQL does after some executions: PostgreSQL then plans without the values.
     let count = 0;
     const { rows } = await knex.raw(`EXPLAIN (GENERIC_PLAN) ${sql.replaceAll("?", () => `$${++count}`)}`);
     return (rows as { "QUERY PLAN": string }[]).map((row) => row["QUERY PLAN"]).join("\n");

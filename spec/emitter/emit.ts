@@ -82,7 +82,7 @@ function refuse(diagnostics: readonly Diagnostic[]): void {
   if (diagnostics.length > 0) throw new SpecificationError(problemLines(diagnostics));
 }
 
-/** Texts by path below generated/, without the changelog. `types` makes those of types/ meanwhile. */
+/** Texts by path below generated/, without the changelog. `types` makes the files of types/ at the same time. */
 export async function emit({ facts, documents }: Specification, types: TypesThread): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const dates = documents.map(({ info }) => info.version);

@@ -158,7 +158,7 @@ export interface Facts {
   magicFields: MagicField[];
   /** By the operation whose response has them. */
   links: Map<string, LinkFact[]>;
-  /** By operation, the targets that no link of its response has. */
+  /** By operation, the operations that no link of its response leads to (`@noLink`). */
   removedLinks: Map<string, Set<string>>;
   /** Enumerations of which a magic value shows an unlisted member. */
   unlisted: Set<string>;
@@ -331,7 +331,7 @@ function resourceWithStates(resources: readonly StatefulModel[], [state]: { valu
   return found.machine.resource;
 }
 
-/** The interface with the tag's name describes it. */
+/** The doc comment of the TypeSpec interface with the tag's name describes the tag. */
 function readTags(program: Program, root: Namespace): Facts["tags"] {
   const tagged = [...root.interfaces.values()].flatMap((group) =>
     getTags(program, group).map((name) => ({ name, group })),

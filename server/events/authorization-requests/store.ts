@@ -38,7 +38,10 @@ export function respondBy(now: number): number {
   return now + decisionMs;
 }
 
-/** The unit fails with the error of `otherwise` if the card has an open request. `realNow` is the machine's time. */
+/**
+ * The unit of work fails with the error of `otherwise` if the card has an open request. `realNow` is the machine's
+ * time.
+ */
 export function beginRequest(
   tx: Transaction,
   row: Omit<AuthorizationRequestRow, "respond_by" | "abandoned_at">,

@@ -35,7 +35,7 @@ export async function begin(t: TestContext, open: OpenTestDatabase) {
       },
       commit: (work: never) => platform.database.write(work, projectId),
     } as unknown as Call<Id>);
-    // Serialized as in a response.
+    // The body as JSON text gives it in a response.
     return JSON.parse(JSON.stringify(answer.body)) as { id: string; type: string; data: never; hasMore: boolean };
   };
   const deliver = async (script?: fixture.Script) => {

@@ -144,7 +144,7 @@ test("a response that is not HTTP is invalid", async (t) => {
     "HTTP/1.1 OK\r\n\r\n",
     `HTTP/1.1 200 OK\r\nX: ${"x".repeat(100_000)}\r\n\r\n`,
     "HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n",
-    // Nobody asked for another protocol.
+    // The request did not ask for another protocol.
     "HTTP/1.1 101 Switching Protocols\r\n\r\n",
     "HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n",
   ];

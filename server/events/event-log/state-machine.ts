@@ -303,7 +303,8 @@ async function hasDueRow(
   { from, at }: TimedChange<string>,
   now: number,
 ): Promise<boolean> {
-  // Written like the partial indexes of due rows. `project_id || ''` excludes the other indexes.
+  // Has the text of the partial indexes of due rows, so that the database uses them. `project_id || ''` excludes the
+  // other indexes.
   const stateList = from.map((state) => `'${state}'`).join(", ");
   const states = from.length === 1 ? `= ${stateList}` : `IN (${stateList})`;
   const sql = `SELECT id FROM ${table} WHERE status ${states} AND ${at} <= ? AND project_id || '' = ? LIMIT 1`;

@@ -112,7 +112,8 @@ async function killAndRetry({ setup, database, place, processes, cycle }: Cycle)
   });
   const operations = shuffled(operationsOf(JSON.parse(endpoint?.text ?? "{}").id as string), random.fraction);
   const point = points[cycle % points.length] as Point;
-  // The victim gets the first three, so it passes every point three times, but may claim all keys in one statement.
+  // The process to kill gets the first three requests, so it passes every point three times, except that it may claim
+  // all keys in one statement.
   const passing = point.endsWith("the claim") ? 1 : 1 + Math.floor(random.fraction() * 3);
   await sendMessage(victim, { arm: { point, passing } });
   const sends = operations.flatMap((operation, index) => {

@@ -55,7 +55,7 @@ export class DurableCounts implements Counts {
   }
 
   async takeTogether(subject: string, tiers: readonly TierLimits[], now = this.#clock.now()): Promise<Decision> {
-    // A tally may leave the memory while another is read.
+    // One tally may leave the memory while another tally is read.
     const isUnread = ({ tier }: TierLimits) => !this.#tallies.get(tier)?.has(subject);
     for (let unread = tiers.filter(isUnread); unread.length > 0; unread = tiers.filter(isUnread))
       await Promise.all(unread.map(({ tier }) => this.#load(subject, tier, now)));

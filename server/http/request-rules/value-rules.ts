@@ -41,9 +41,9 @@ export function numberProblems(search: string, query: object): { path: string; m
 }
 
 /**
- * Finds numbers as `numberProblems` does, and lists of which the validator took the only value. The validator evaluates
- * conditions before that, on the list. `read` is the validated form of the texts in `sent`. JSON text writes numbers as
- * JSON does.
+ * Finds numbers as `numberProblems` does, and lists with one item that the validator read as a single value. The
+ * validator evaluates conditions before that, on the list. `read` is the validated form of the texts in `sent`. JSON
+ * text writes numbers as JSON does.
  */
 export function formProblems(
   path: string,

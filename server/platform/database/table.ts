@@ -148,7 +148,7 @@ export class Table<Row extends object> {
     await this.insertAll<Given>(tx, [row]);
   }
 
-  /** Intended for tens of rows with equal columns. */
+  /** Use it for tens of rows with equal columns. */
   async insertAll<Given extends Row>(tx: Transaction, rows: readonly StorableRow<Given>[]): Promise<void> {
     if (rows.length === 0) return;
     await tx.defer(this.#insertOf(tx, rows));

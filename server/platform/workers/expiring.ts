@@ -188,7 +188,7 @@ function conditionOf(waiting: object): string {
   return conditions.join(" AND ");
 }
 
-/** SQL from the FROM on, with its values. */
+/** SQL that begins with FROM, with its values. */
 interface SelectedRows {
   readonly from: string;
   readonly values: readonly SqlValue[];

@@ -28,7 +28,7 @@ export interface Deployment {
   readonly controllableClock: boolean;
 }
 
-/** `document` is the one of the newest date. */
+/** `document` is the document of the newest date. */
 export function dashboardModel(
   document: OpenApiDocument,
   { environment, controllableClock }: Deployment,

@@ -15,7 +15,7 @@ export const createAccount: Operation<"createAccount"> = async (call) => {
   const { ownerType, ownerId, signerAddress } = body;
   if (ownerType === "COMPANY" && project.settings.programType === "CONSUMER") throw fail("COMPANY_ACCOUNT_NOT_ALLOWED");
   return call.commit(async (tx) => {
-    // A change of the billing currency locks all accounts, so none opens meanwhile.
+    // A change of the billing currency locks all accounts, so no account opens during the change.
     await lockSettings(tx, project.id);
     if (ownerType === "USER")
       applicationStates.assertRequired(await lockApplication(tx, project.id, ownerId), "createAccount");

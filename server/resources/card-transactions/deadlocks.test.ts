@@ -28,7 +28,8 @@ forEachDatabase((open) => {
       const request = { apiKey: payer.apiKey, body: { cardId, amount: usd(100n) }, headers: idempotencyKey(key) };
       const path = "/simulations/card-transactions/authorization";
       const { status, json } = await server.request(path, request);
-      // On a busy machine a unit of work reaches its time limit. The retry then applies the partner's first answer.
+      // On a busy machine a unit of work reaches its time limit. A retry with the same key then applies the partner's
+      // first answer.
       if (json.error?.code === "SERVICE_UNAVAILABLE") return pay(cardId, key);
       assert.equal(status, 201, JSON.stringify(json));
       return json.status;

@@ -67,7 +67,7 @@ export async function decideWithPartner<Result>(
   try {
     return await decideAnew(platform, project, payment, input, commit);
   } catch (error) {
-    // An earlier owner of the Idempotency-Key may have come back and asked the partner.
+    // An earlier owner of the Idempotency-Key may have come back and sent the request to the partner.
     const isBusy = error instanceof ApiFailure && error.code === "SIMULATION_IN_PROGRESS";
     const earlierMeanwhile = isBusy ? await findEarlier() : undefined;
     if (earlierMeanwhile === undefined) throw error;
@@ -126,7 +126,10 @@ export class StillDeciding extends DatabaseUnavailable {}
 
 const undecidableCodes: readonly string[] = ["CARD_NOT_FOUND", "TRANSACTION_NOT_FOUND", "SIMULATION_INVALID_STATE"];
 
-/** True if the project was reset, or the hold ended, while the partner decided. No later decision can succeed. */
+/**
+ * True if the project was reset, or the hold ended, while the partner decided. No later decision on the request can
+ * succeed.
+ */
 export function isUndecidable(error: unknown): boolean {
   return error instanceof ApiFailure && undecidableCodes.includes(error.code);
 }

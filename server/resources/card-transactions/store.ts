@@ -291,7 +291,7 @@ export async function listTransactions(
   return { rows: await attachEvents(queries, rows), hasMore };
 }
 
-// Written like the partial index.
+// Has the text of the partial index, so that the database uses the index.
 const refundableStates = transactionStates.statesOf("simulateRefund").map((state) => `'${state}'`);
 
 /** Payments by a card in states that take a refund in these currencies, newest first, before one of them. */

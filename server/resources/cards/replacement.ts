@@ -33,8 +33,8 @@ export async function markReplaced(
 }
 
 /**
- * Locks the cards that the activation of this card ends, oldest first: the order in which other units lock a user's
- * cards. Lock them before the card itself.
+ * Locks the cards that the activation of this card ends, oldest first: the order in which other units of work lock a
+ * user's cards. Call this before you lock the card itself.
  */
 export async function lockReplacedCards(tx: Transaction, projectId: string, id: string): Promise<CardRow[]> {
   const replaced: CardRow[] = [];

@@ -55,7 +55,7 @@ interface Serving extends Pick<TestServerOptions, "config"> {
   readonly partner?: Partner;
 }
 
-/** Approves once `answer` is resolved. Resolves `asked` at each request. */
+/** Approves once `answer` is resolved. Resolves `asked` when a request arrives. */
 function waitingPartner() {
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const partner: Partner = {

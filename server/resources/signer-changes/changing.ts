@@ -14,7 +14,7 @@ const delayMs = limits.signerChangeDelayHours * hourMs;
 
 interface RequestedSigner {
   readonly signerAddress: string;
-  /** True if the account's signer does not sign. */
+  /** True if the change needs no signature of the account's present signer. */
   readonly isDelayed: boolean;
 }
 

@@ -30,7 +30,7 @@ export function addLinks(document: Document, facts: Facts): void {
   document.components.links = components;
 }
 
-/** A stated step replaces a derived one. */
+/** A step of `@link` replaces a derived step. */
 function stepsAfter(document: Document, facts: Facts, resources: readonly Resource[], answer: Answer): Step[] {
   const { added, removed } = statedSteps(document, facts, answer);
   const steps = new Map(added.map((step) => [step.name, step]));

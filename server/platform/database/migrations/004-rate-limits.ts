@@ -1,4 +1,5 @@
-// On SQLite one process writes counts in the background. On PostgreSQL processes share them, so the database decides.
+// On SQLite one process writes counts in the background. On PostgreSQL processes share the counts, so the database
+// decides.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {

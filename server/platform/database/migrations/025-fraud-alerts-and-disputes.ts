@@ -17,7 +17,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("status").notNullable().checkIn(["RECEIVED", "UNDER_REVIEW", "REFUNDED", "REJECTED", "WITHDRAWN"]);
     table.specificType("refunded_amount", amountType(knex, "refunded_amount"));
   });
-  // At most one alert that is not dismissed and one open dispute per transaction.
+  // At most one alert that is not dismissed and one open dispute per card transaction.
   await knex.raw(
     "CREATE UNIQUE INDEX fraud_alerts_standing ON fraud_alerts (transaction_id) WHERE status <> 'DISMISSED'",
   );

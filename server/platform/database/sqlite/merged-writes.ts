@@ -1,6 +1,6 @@
 // Statements of a batch of units of work. Collects their deferred writes, so that one statement writes the rows of many
-// units (caches.md). Invariants: a statement sees all earlier writes of the rows that it reads, and writes to one table
-// keep their order, except deletes (`#addDelete`). Rows are written after the rows that they reference.
+// units of work (caches.md). Invariants: a statement sees all earlier writes of the rows that it reads, and writes to
+// one table keep their order, except deletes (`#addDelete`). Rows are written after the rows that they reference.
 import {
   type Binding,
   bytePlaces,

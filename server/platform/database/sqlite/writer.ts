@@ -42,7 +42,7 @@ interface PerformedUnit extends QueuedUnit {
   readonly result: unknown;
 }
 
-// "fresh": unused, so the next unit can use it too.
+// "fresh": the savepoint is unused, so the next unit of work can use it too.
 type Savepoint = "none" | "used" | "fresh";
 
 // A unit of work that only read needs no rollback. A failed statement can end the database transaction.

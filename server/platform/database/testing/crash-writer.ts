@@ -1,4 +1,4 @@
-// For crash.test.ts only: writes units of three rows and prints each commit.
+// For crash.test.ts only: writes units of work of three rows each and prints each commit.
 // Arguments: the database URL or "sqlite", the data directory, a prefix of its rows.
 import { writeSync } from "node:fs";
 import { openDatabase } from "../open.ts";
@@ -18,7 +18,7 @@ async function writeUnits(lane: number): Promise<void> {
         await tx.run("INSERT INTO parts (unit, part) VALUES (?, ?)", [unit, part]);
       }
     });
-    // Synchronous, so that it precedes the next unit.
+    // Prints synchronously, so that the line precedes the next unit of work.
     writeSync(1, `${unit}\n`);
   }
 }

@@ -77,7 +77,7 @@ function EntryTable({ entries }: { entries: readonly AccountEntry[] }) {
   );
 }
 
-/** `CARD_TRANSACTION` is a CardTransaction. */
+/** The source type `CARD_TRANSACTION` names the schema CardTransaction. */
 const schemaOf = (type: string): string =>
   type
     .toLowerCase()

@@ -9,7 +9,7 @@ import {
   resolveParameter,
 } from "../../model/openapi.ts";
 
-/** The page replaces it by its own origin, and `sampleHost` by its host. */
+/** The page replaces this address by its own origin, and `sampleHost` by its own host. */
 export const sampleOrigin = "https://origin.invalid";
 export const sampleHost = new URL(sampleOrigin).host;
 
