@@ -32,7 +32,7 @@ export function datedExamples(document: Document, newest: Document, facts: Facts
 
 type NamedExample = NonNullable<MediaType["examples"]>[string];
 
-/** Newest names by the name at the date. */
+/** Newest names of fields, by their name at the date. */
 function namesOfDate(date: string, { renames }: Facts): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const { name, earlier } of renames) {

@@ -111,7 +111,7 @@ function itemSchemaOf(document: Document, { responses }: Operation): string | un
   return ref === undefined ? undefined : refName(ref);
 }
 
-/** Names at the date, by the newest name. */
+/** Names of fields at the date, by their newest name. */
 function earlierNames(date: string, { renames }: Facts): Map<string, string> {
   const names = renames.flatMap(({ name, earlier }): [string, string][] => {
     const old = earlier.find(({ until }) => date < until)?.name;

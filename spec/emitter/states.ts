@@ -41,7 +41,7 @@ export function wordsOf(name: string): string {
   return name.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
 }
 
-/** Keeps nulls that a resource or a body has. */
+/** Omits null values, except inside `when` and `body`, whose null values are conditions. */
 function withoutNull(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNull);
   if (typeof value !== "object" || value === null) return value;

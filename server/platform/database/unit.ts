@@ -18,7 +18,7 @@ import type {
 /** Units take milliseconds. Ten seconds survive a stalled disk and end before clients give up. */
 export const unitLimitMs = 10_000;
 
-/** A load balancer's probe waits about as long. */
+/** The probe of a load balancer waits for about this time. */
 export const readyLimitMs = 2_000;
 
 const interruptEveryMs = 50;

@@ -156,7 +156,7 @@ forEachDatabase((open) => {
       ["203.0.113.7:4711", true],
       ["2001:db8::1", true],
       ["[2001:DB8:0::1]:443", true],
-      // Two trusted proxies, or a value from the caller in front.
+      // X-Forwarded-For of two trusted proxies, and one that begins with a value from the caller.
       ["203.0.113.7, 10.1.2.3", true],
       ["203.0.113.7, fd00::1, 10.1.2.3", true],
       ["198.51.100.1, 203.0.113.7", true],

@@ -240,7 +240,10 @@ export function simulationLink(page: DatedPage, { operation, body }: NonNullable
 /** Moves time in a sandbox. */
 export const clockOperation = "moveClock";
 
-/** The operation that causes the move in a sandbox: its simulation, or for a move by time the one that moves the clock. */
+/**
+ * The operation that causes the move in a sandbox: the simulation of the move or, for a move by time, the operation
+ * that moves the clock.
+ */
 export function sandboxCauseOf(page: DatedPage, { mover, simulated }: MoveEntry): Html | undefined {
   if (simulated !== undefined) return simulationLink(page, simulated);
   return mover === "clock" ? simulationLink(page, { operation: clockOperation, body: {} }) : undefined;

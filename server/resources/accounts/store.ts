@@ -28,7 +28,7 @@ const table = listedTableOf("accounts", {
   owner_id: text.orNull,
   signer_address: text.orNull,
   status: text<Account["status"]>(),
-  /** JSON; null without any. */
+  /** JSON; null without metadata. */
   metadata: sealedText.orNull,
 });
 

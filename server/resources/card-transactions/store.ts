@@ -56,7 +56,7 @@ const table = listedTableOf("card_transactions", {
   /** Includes fees. */
   held: amount,
   expires_at: instant.orNull,
-  /** JSON; null without any. */
+  /** JSON; null without metadata. */
   metadata: sealedText.orNull,
   /** `call.attempt` of the request that created the card transaction. */
   attempt: text.orNull,
@@ -79,7 +79,7 @@ export const transactionEvents = tableOf("card_transaction_events", {
   is_final: integer,
   /** Of a DECLINE. */
   decline_reason: text<DeclineReason>().orNull,
-  /** Of an AUTHORIZATION or DECLINE, as the columns below. */
+  /** Set, like the columns below, only for an AUTHORIZATION or DECLINE. */
   decision_source: text<Decision["source"]>().orNull,
   decision_reason: text<NonNullable<Decision["reason"]>>().orNull,
   decision_latency_ms: integer.orNull,

@@ -49,7 +49,7 @@ const table = listedTableOf("cards", {
   replacement_reason: text<NonNullable<Card["replacementReason"]>>().orNull,
   /** Id of the card that replaces it. */
   replaced_by: text.orNull,
-  /** JSON; null without any. */
+  /** JSON; null without metadata. */
   metadata: sealedText.orNull,
 });
 

@@ -24,7 +24,7 @@ const table = listedTableOf("companies", {
   is_deactivated: integer,
   /** JSON: active persons, then former ones. */
   related_persons: sealedText,
-  /** JSON; null without any. */
+  /** JSON; null without metadata. */
   metadata: sealedText.orNull,
 });
 

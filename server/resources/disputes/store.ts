@@ -25,7 +25,7 @@ const table = listedTableOf("disputes", {
   evidence: text.orNull,
   status: text<Dispute["status"]>(),
   refunded_amount: amount.orNull,
-  /** JSON; null without any. */
+  /** JSON; null without metadata. */
   metadata: sealedText.orNull,
 });
 

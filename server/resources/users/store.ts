@@ -26,7 +26,7 @@ const table = listedTableOf("users", {
   residence_country: text,
   /** A copy of the application's status, so that an index finds it. */
   application_status: text<User["applicationStatus"]>(),
-  /** JSON; null without any. */
+  /** JSON; null without metadata. */
   metadata: sealedText.orNull,
   /** 0 while the user is active. */
   deleted_at: instant,

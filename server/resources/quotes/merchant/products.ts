@@ -55,7 +55,7 @@ export function priceOf({ price }: Product, quantity: number, currency: Currency
   const unit = 10 ** currencies[currency];
   const goods = price * quantity * unit;
   const shipping = 5 * unit;
-  // Whole, since every price is a multiple of 25.
+  // The tax of 8 % is a whole number, because every price is a multiple of 25.
   const tax = (goods * 8) / 100;
   return { each: price * unit, goods, shipping, tax, total: goods + shipping + tax };
 }
