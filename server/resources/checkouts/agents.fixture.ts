@@ -11,6 +11,7 @@ import type {
   MerchantOrder,
   Offer,
   OfferAnswer,
+  OfferingMerchant,
   Purchase,
   QuotedOffer,
 } from "../../platform/merchant.ts";
@@ -27,6 +28,7 @@ export type Outcome = "OK" | "SOLD_OUT" | "NOT_FOUND" | "REFUSED" | "UNAVAILABLE
 export interface Plan extends Record<Action, Outcome> {
   cents: bigint;
   expiresAt: number | null;
+  merchant: OfferingMerchant;
 }
 
 interface Session {
@@ -69,6 +71,7 @@ export class Shop implements Merchant {
       cancel: "OK",
       cents: 3_200n,
       expiresAt: null,
+      merchant: { mcc: null, city: null, country: null },
     };
     this.#plans.set(url, plan);
     return plan;
@@ -149,12 +152,11 @@ export class Shop implements Merchant {
 }
 
 function offerOf({ id, plan, purchase }: Session): Offer {
-  const { cents, expiresAt } = plan;
+  const { cents, expiresAt, merchant } = plan;
   const [shipping, tax] = cents > 700n ? [500n, 200n] : [0n, 0n];
   const items = cents - shipping - tax;
   const line = { id: "mug", name: "Mug", quantity: 1, unitAmount: items, amount: items };
   const total = items + shipping + tax;
-  const merchant = { mcc: null, city: null, country: null };
   return {
     ...{ sessionId: id, currency: purchase.currency, lineItems: [line] },
     ...{ items, shipping, tax, total, expiresAt, merchant },

@@ -1,7 +1,7 @@
 // Checkouts over the whole server with a scripted shop: its answers, retries by the worker, and locks.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { headers } from "../../../generated/contract.ts";
+import { headers, limits } from "../../../generated/contract.ts";
 import type { Partner } from "../../platform/authorization-partner.ts";
 import { type Clock, MovableClock } from "../../platform/clock.ts";
 import { rowLock } from "../../platform/database/row-lock.ts";
@@ -203,21 +203,23 @@ forEachDatabase((open) => {
     }
   });
 
-  test("a checkout captures its total even if the merchant increased the hold", async (t) => {
+  test("the payment names the product's host, cut to its limit, and the merchant's category and place", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
     const agent = await openAgent(server);
-    shop.plan().order = "UNAVAILABLE";
-    const response = await checkout(server, agent, await createQuote(server, agent));
-    const increment = { transactionId: response.json.transactionId, amount: usd(1_000n) };
-    await agent.ask("/simulations/card-transactions/increment", increment);
-    shop.plan().order = "OK";
-    clock.advanceBy(5_000);
-    await finishDue(server, clock);
-    const { status, amount } = await paymentOf(agent, response);
-    assert.deepEqual([status, amount.authorized, amount.cleared], ["CLEARED", usd(4_200n), usd(3_200n)]);
-    assert.deepEqual(amount.current, usd(3_200n));
-    await assertConsistent(database, agent, shop);
+    const { json: simulated } = await agent.simulate("authorization", { cardId: agent.cardId, amount: usd(100n) });
+    const { mcc, city, country } = simulated.merchant;
+    const stated = { mcc: "5943", city: "Lisbon", country: "PT" } as const;
+    for (const [host, offered, expected] of [
+      ["a.example", { mcc: null, city: null, country: null }, { mcc, city, country }],
+      [`${"longest.".repeat(20)}example`, stated, stated],
+    ] as const) {
+      const url = `https://${host}/p/mug`;
+      shop.plan(url).merchant = offered;
+      const { merchant } = await paymentOf(agent, await checkout(server, agent, await createQuote(server, agent, url)));
+      const { name, mcc, city, country } = merchant;
+      assert.deepEqual([name, { mcc, city, country }], [host.slice(0, limits.merchantNameMaxLength), expected]);
+    }
   });
 
   test("a declined payment fails the checkout without an order", async (t) => {
@@ -492,6 +494,19 @@ forEachDatabase((open) => {
     }
     await worker.stop();
     assert.equal(shop.orders.length, 2);
+  });
+
+  test("the delay follows the stored attempts, also those of another process", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, { shop, clock });
+    const agent = await openAgent(server);
+    shop.plan().order = "UNAVAILABLE";
+    const { json } = await checkout(server, agent, await createQuote(server, agent));
+    await database.write((tx) => tx.run("UPDATE checkouts SET tries = 5 WHERE id = ?", [json.id]));
+    clock.advanceBy(5_000);
+    await finishDue(server, clock);
+    const sql = "SELECT next_at FROM checkouts WHERE id = ?";
+    assert.equal((await database.read.one<{ next_at: number }>(sql, [json.id]))!.next_at, clock.now() + 160_000);
   });
 
   test("of two processes that found the same due checkout, one claims it", async (t) => {

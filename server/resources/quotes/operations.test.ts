@@ -1,7 +1,7 @@
 // Quotes over the whole server with a scripted shop: retries, locks and expiry.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { headers } from "../../../generated/contract.ts";
+import { headers, limits } from "../../../generated/contract.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
@@ -67,6 +67,22 @@ forEachDatabase((open) => {
     assert.equal(new Set(keys).size, keys.length, "each attempt has its own key");
   });
 
+  test("a key that is fresh again after 24 hours asks with another key, and buys nothing again", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, shop, clock);
+    const agent = await openAgent(server);
+    const quote = () => requestQuote(server, agent, { key: "quote" });
+    const boughtId = await createQuote(server, agent);
+    const buy = () => checkout(server, agent, boughtId, { key: "checkout" });
+    const [{ json: first }, bought] = [await quote(), await buy()];
+    clock.advanceBy(limits.idempotencyRetentionHours * 3_600_000);
+    const again = await quote();
+    assert.deepEqual([bought.json.status, again.status, again.json.id === first.id], ["COMPLETED", 201, false]);
+    assert.equal(new Set(shop.keysOf("requestOffer")).size, 3);
+    assert.equal((await buy()).json.error.detail.reason, "quote_used");
+    assert.equal(shop.orders.length, 1);
+  });
+
   test("a retry after a crash repeats the merchant's key and creates one quote", async (t) => {
     const [database, dying, shop, clock] = [await open(t), new Shop(), new Shop(), new ManualClock()];
     const server = await serve(t, database, dying, clock);
@@ -87,30 +103,6 @@ forEachDatabase((open) => {
     assert.equal((await first).status, 409);
     const { json } = await agent.ask("/agentic/quotes");
     assert.deepEqual(json.data, [second.json]);
-  });
-
-  test("an enrollment that ends during the merchant request is free to end, and gets no quote", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, shop, clock);
-    const agent = await openAgent(server);
-    const [reached, continued] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    shop.before = () => {
-      reached.resolve();
-      return continued.promise;
-    };
-    const order: string[] = [];
-    const quoting = requestQuote(server, agent).then((response) => {
-      order.push("quote");
-      return response;
-    });
-    await reached.promise;
-    await agent.ask(`/agentic/enrollments/${agent.enrollmentId}/cancel`, {});
-    order.push("cancelled");
-    continued.resolve();
-    const { status, json } = await quoting;
-    assert.deepEqual([order, status], [["cancelled", "quote"], 400]);
-    assert.deepEqual(json.error.detail, { enrollmentId: agent.enrollmentId, reason: "enrollment_inactive" });
-    assert.deepEqual((await agent.ask("/agentic/quotes")).json.data, []);
   });
 
   test("the merchant gets the request's data and the project's currency", async (t) => {

@@ -9,8 +9,10 @@ import * as fixture from "../../../events/delivery/delivery.fixture.ts";
 import { openEgress } from "../../../events/outbound-http/egress.ts";
 import type { Timer } from "../../../events/outbound-http/outbound-request.ts";
 import { receiveRaw } from "../../../events/outbound-http/raw-receiver.fixture.ts";
+import { MovableClock } from "../../../platform/clock.ts";
 import { createLog } from "../../../platform/log.ts";
-import type { Merchant, MerchantAnswer, OfferAnswer } from "../../../platform/merchant.ts";
+import { ManualClock } from "../../../platform/manual-clock.fixture.ts";
+import type { Merchant, MerchantAnswer, MerchantOrder, OfferAnswer } from "../../../platform/merchant.ts";
 import {
   apiKey,
   completedOf,
@@ -57,9 +59,11 @@ const text = (body: string | Buffer, type = "application/json", headers = {}): f
 const error = (status: number, code: string, headers = {}) =>
   json({ type: "invalid_request", code, message: "no" }, status, headers);
 
-/** Appends unusual retry seconds, or the reason of an invalid offer. */
+/** Appends unusual retry seconds, the reason of an invalid offer, or an order's difference from the quote. */
 function describeOutcome(answer: Answer): string {
   if (answer.outcome === "INVALID") return `INVALID ${answer.reason}`;
+  const mismatch = answer.outcome === "OK" ? (answer.value as Partial<MerchantOrder> | null)?.mismatch : undefined;
+  if (mismatch) return `OK ${mismatch}`;
   if (answer.outcome !== "UNAVAILABLE" || answer.retryAfterSeconds === 30) return answer.outcome;
   return `UNAVAILABLE ${answer.retryAfterSeconds}`;
 }
@@ -76,7 +80,8 @@ async function expectOutcomes(t: TestContext, action: Action, rows: readonly (re
 }
 
 const changed = (changes: Record<string, unknown>) => json(sessionOf(changes));
-const line = (changes: Record<string, unknown>) => changed({ line_items: [lineOf(changes)] });
+const lines = (...each: readonly Record<string, unknown>[]) => changed({ line_items: each.map(lineOf) });
+const line = (changes: Record<string, unknown>) => lines(changes);
 const priced = (...amounts: (readonly [string, unknown])[]) =>
   changed({ totals: amounts.map(([type, amount]) => total(type, amount)) });
 
@@ -87,9 +92,32 @@ const soldFor = (amount: unknown) => ({
 });
 const sold = (amount: unknown) => changed(soldFor(amount));
 
-/**
- * Answers to requesting an offer. The suite's rule merchant-answers-quote tries the items of an offer, and its sums.
- */
+/** Without shipping and tax, an offer with the usual line; `tax` is the part of the line that the merchant names. */
+const pricedLine = (amount: number, tax: number, ...totals: readonly unknown[]) =>
+  changed({ line_items: [lineOf({ totals: [total("tax", tax), total("total", amount)] })], totals });
+
+/** Items, shipping and tax of two mugs. Quoted are 50.00, 5.00 and 4.00. */
+const sumsOf = ([items, shipping, tax]: readonly [number, number, number]) => ({
+  line_items: [lineOf({ totals: [total("total", items)] })],
+  totals: [total("fulfillment", shipping), total("tax", tax), total("total", items + shipping + tax)],
+});
+
+/** Sums that differ from the quoted ones. The last has the same total. */
+const otherSums = [
+  ...([
+    [5_001, 500, 400],
+    [4_999, 500, 400],
+    [5_000, 501, 400],
+    [5_000, 499, 400],
+  ] as const),
+  ...([
+    [5_000, 500, 401],
+    [5_000, 500, 399],
+    [4_900, 500, 500],
+  ] as const),
+].map(sumsOf);
+
+/** Answers to requesting an offer. */
 const offers: readonly (readonly [fixture.Script, string])[] = [
   [json(sessionOf()), "OK"],
   [json(sessionOf(), 201), "OK"],
@@ -173,12 +201,32 @@ const offers: readonly (readonly [fixture.Script, string])[] = [
   [changed({ messages: "none" }), "UNAVAILABLE"],
   // Invalid.
   [changed({ currency: "xxq" }), "INVALID CURRENCY"],
+  [changed({ currency: "eur" }), "INVALID CURRENCY"],
+  [line({ item: { id: "blue-l" } }), "INVALID ITEM"],
+  [
+    lines({}, { id: "line_2", quantity: 1, item: { id: "sticker" }, totals: [total("total", 0)] }),
+    "INVALID EXTRA_LINE",
+  ],
+  [line({ quantity: 1 }), "INVALID QUANTITY"],
+  [line({ quantity: 3 }), "INVALID QUANTITY"],
+  [lines({ quantity: 1 }, { id: "line_2" }), "INVALID QUANTITY"],
+  [lines({ quantity: 1 }, { quantity: 1 }), "INVALID MALFORMED"],
+  [priced(["total", 99_000]), "INVALID TOTALS"],
+  [priced(["fulfillment", 500], ["tax", 400], ["total", 5_901]), "INVALID TOTALS"],
+  [priced(["fulfillment", 500], ["tax", 400], ["total", 5_899]), "INVALID TOTALS"],
+  // The tax is in the line already.
+  [pricedLine(5_400, 400, total("tax", 400), total("total", 5_800)), "INVALID TOTALS"],
+  // Less tax in the line would raise its price.
+  [pricedLine(5_000, -1_000, total("total", 6_000)), "INVALID AMOUNT"],
+  [line({ unit_amount: 10 ** 14 }), "INVALID AMOUNT"],
   ...[{ currency: 840 }, { currency: "dollars" }, { totals: { total: 5_900 } }, { line_items: [] }].map(
     (changes) => [changed(changes), "INVALID MALFORMED"] as const,
   ),
-  ...["tomorrow", "2026-02-31T25:00:00Z", 1_800_000_000].map(
-    (expires_at) => [changed({ expires_at }), "INVALID MALFORMED"] as const,
-  ),
+  ...[
+    ...["tomorrow", "2026-02-31T25:00:00Z", "9998-02-30T00:00:00Z", "9998-12-31T24:00:00Z", 1_800_000_000],
+    // The year 10000 in UTC.
+    "9999-12-31T23:59:59-12:00",
+  ].map((expires_at) => [changed({ expires_at }), "INVALID MALFORMED"] as const),
   [changed({ expires_at: "2025-12-31T23:59:59Z" }), "INVALID EXPIRED"],
   [priced(), "INVALID MALFORMED"],
   [priced(["total", 5_900], ["total", 1]), "INVALID MALFORMED"],
@@ -201,7 +249,7 @@ test("answers to requesting and reading an offer", async (t) => {
   await expectOutcomes(t, "requestOffer", [...offers, [changed({ id: "cs_other" }), "OK"]]);
   await expectOutcomes(t, "getOffer", [
     [json(sessionOf()), "OK"],
-    [sold(5_900), "INVALID PRICE"],
+    ...otherSums.map((sums) => [changed(sums), "INVALID PRICE"] as const),
     [changed({ currency: "eur" }), "INVALID CURRENCY"],
     [changed({ expires_at: "2025-12-31T23:59:59Z" }), "INVALID EXPIRED"],
     [changed({ status: "expired" }), "NOT_FOUND"],
@@ -217,8 +265,10 @@ test("answers to an order", async (t) => {
     // The order counts, even if the rest of the answer is invalid.
     [
       json({ ...completedOf(), totals: [], line_items: "none", currency: null, messages: errorMessages("invalid") }),
-      "OK",
+      "OK MALFORMED",
     ],
+    [json({ ...completedOf(), line_items: [lineOf({ quantity: 1 })] }), "OK QUANTITY"],
+    ...otherSums.map((sums) => [json({ ...completedOf(), ...sums }), "OK PRICE"] as const),
     [json(completedOf({ permalink_url: "http://shop.example/o?id=1#x" })), "OK"],
     [changed({ status: "not_ready_for_payment", messages: errorMessages("out_of_stock") }), "SOLD_OUT"],
     [changed({ messages: errorMessages("payment_declined") }), "REFUSED"],
@@ -354,6 +404,83 @@ test("an offer keeps the merchant's items, amounts and expiry", async (t) => {
     "twelve digits of a currency without cents",
   );
   assert.equal(describeOutcome(await merchant.requestOffer(yen, "key-3")), "INVALID AMOUNT");
+});
+
+test("lines and charges add up, with tax and reductions in the lines or beside them", async (t) => {
+  /** A line of three mugs, or of some of them, that were 3.00 dearer. */
+  const discounted = (amount: number, tax: number, changes: Record<string, unknown>) => {
+    const untaxed = [total("items_base_amount", amount - tax + 300), total("items_discount", -300)];
+    return lineOf({
+      quantity: 3,
+      unit_amount: null,
+      totals: [...untaxed, total("tax", tax), total("total", amount)],
+      ...changes,
+    });
+  };
+  const mugs = discounted(7_500, 0, {});
+  const dollars = (units: bigint) => Number(units) / 100;
+  const rows: readonly (readonly [lines: readonly unknown[], totals: Record<string, number>, shown: unknown])[] = [
+    // 8.25 % of 30.00 is not divisible by three.
+    [
+      [discounted(3_248, 248, { unit_amount: 1_000 })],
+      { fulfillment: 500, tax: 248, total: 3_748 },
+      [[[32.48, 10]], [30, 5, 2.48, 37.48]],
+    ],
+    // The line includes the tax, but does not name it.
+    [[discounted(3_248, 0, { unit_amount: 1_000 })], { tax: 248, total: 3_248 }, [[[32.48, 10]], [30, 0, 2.48, 32.48]]],
+    // Without a price of a unit, halves are rounded up.
+    [
+      [discounted(4_999, 0, { quantity: 1 }), discounted(2_501, 0, { quantity: 2, id: "line_2" })],
+      { fulfillment: 500, tax: 600, total: 8_600 },
+      [
+        [
+          [49.99, 49.99],
+          [25.01, 12.51],
+        ],
+        [75, 5, 6, 86],
+      ],
+    ],
+    [
+      [mugs],
+      { discount: 1_000, fee: 50, gift_wrap: 25, tip: 25, fulfillment: 500, tax: 600, total: 7_700 },
+      [[[75, 25]], [66, 5, 6, 77]],
+    ],
+    // The line is reduced already.
+    [[mugs], { items_discount: -300, discount: 200, total: 7_500 }, [[[75, 25]], [75, 0, 0, 75]]],
+  ];
+  for (const [line_items, totals, shown] of rows) {
+    const sums = Object.entries(totals).map(([type, amount]) => total(type, amount));
+    const { url } = await receive(t, changed({ line_items, totals: sums }));
+    const answer = await openTestMerchant(t, url).requestOffer(purchaseOf("ok", { quantity: 3 }), "key-1");
+    assert.ok(answer.outcome === "OK", describeOutcome(answer));
+    const { lineItems, items, shipping, tax, total: whole } = answer.value;
+    const amounts = lineItems.map(({ amount, unitAmount }) => [amount, unitAmount].map(dollars));
+    assert.deepEqual([amounts, [items, shipping, tax, whole].map(dollars)], shown);
+  }
+});
+
+test("each valid field of the merchant's category and place is kept, and others are ignored", async (t) => {
+  const stated = { category_code: "5943", city: "Lisbon", country: "PT" };
+  const none = { mcc: null, city: null, country: null };
+  for (const [metadata, expected] of [
+    ...[undefined, null, "merchant", { merchant: null }, { merchant: [stated] }].map((each) => [each, none] as const),
+    [{ merchant: { category_code: "59430", city: "", country: "pt" } }, none],
+    [{ merchant: { ...stated, country: 1 } }, { mcc: "5943", city: "Lisbon", country: null }],
+    [{ merchant: stated }, { mcc: "5943", city: "Lisbon", country: "PT" }],
+  ] as const) {
+    const { url } = await receive(t, changed({ metadata }));
+    const answer = await openTestMerchant(t, url).requestOffer(purchaseOf("ok"), "key-1");
+    assert.deepEqual(answer.outcome === "OK" && answer.value.merchant, expected, JSON.stringify(metadata));
+  }
+});
+
+test("an offer lasts as long as by the merchant's clock, which a moved sandbox clock has left", async (t) => {
+  const clock = new MovableClock(new ManualClock());
+  clock.advanceBy(86_400_000);
+  const expires_at = new Date(clock.realNow() + 60_000).toISOString();
+  const { url } = await receive(t, changed({ expires_at }));
+  const answer = await openTestMerchant(t, url, { clock }).requestOffer(purchaseOf("ok"), "key-1");
+  assert.equal(answer.outcome === "OK" && answer.value.expiresAt, clock.now() + 60_000);
 });
 
 test("requests follow the protocol", async (t) => {

@@ -2,6 +2,7 @@
 import type { TestContext } from "node:test";
 import type { Dispatcher } from "undici";
 import type { Timer } from "../../../events/outbound-http/outbound-request.ts";
+import type { Clock } from "../../../platform/clock.ts";
 import type { Config } from "../../../platform/config.ts";
 import { createLog, type Log } from "../../../platform/log.ts";
 import { ManualClock } from "../../../platform/manual-clock.fixture.ts";
@@ -80,7 +81,11 @@ export const errorMessages = (code?: string) => [{ type: "error", code, content_
 
 export const apiKey = "merchant-key-0123456789";
 
-export function merchantPlatform(config: Partial<Config> = {}, log: Log = createLog("silent")) {
+export function merchantPlatform(
+  config: Partial<Config> = {},
+  log: Log = createLog("silent"),
+  clock: Clock = new ManualClock(),
+) {
   const settings = {
     environment: "sandbox",
     merchantUrl: null,
@@ -90,12 +95,13 @@ export function merchantPlatform(config: Partial<Config> = {}, log: Log = create
     ...config,
   } as Config;
   const secrets = new Secrets(Buffer.alloc(32, 7), systemRandom);
-  return { config: settings, clock: new ManualClock(), random: systemRandom, log, secrets };
+  return { config: settings, clock, random: systemRandom, log, secrets };
 }
 
 export interface MerchantOptions {
   readonly config?: Partial<Config>;
   readonly log?: Log;
+  readonly clock?: Clock;
   readonly timer?: Timer;
   readonly dispatcher?: Pick<Dispatcher, "dispatch">;
 }
@@ -104,9 +110,9 @@ export interface MerchantOptions {
 export function openTestMerchant(
   t: TestContext,
   url: string | null,
-  { config, log, ...parts }: MerchantOptions = {},
+  { config, log, clock, ...parts }: MerchantOptions = {},
 ): Merchant {
-  const platform = merchantPlatform({ merchantUrl: url, ...config }, log);
+  const platform = merchantPlatform({ merchantUrl: url, ...config }, log, clock);
   const merchant = openMerchant(platform, { timer: () => () => {}, ...parts });
   t.after(() => merchant.close());
   return merchant;

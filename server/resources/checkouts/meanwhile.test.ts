@@ -1,0 +1,242 @@
+// Requests, changes and network events while the shop is asked. Invariant: a change before the order has the effect
+// that it has before the request; nothing stops an order that has begun.
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { limits } from "../../../generated/contract.ts";
+import { MovableClock } from "../../platform/clock.ts";
+import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
+import { ManualClock } from "../../platform/manual-clock.fixture.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { startTestServer, type TestResponse } from "../../testing/test-server.ts";
+import { usd } from "../card-transactions/payments.fixture.ts";
+import {
+  type Agent,
+  approvingPartner,
+  assertConsistent,
+  centsOf,
+  checkout,
+  checkoutsOf,
+  createQuote,
+  decide,
+  enroll,
+  openAgent,
+  requestQuote,
+  Shop,
+} from "./agents.fixture.ts";
+
+type Action = "requestOffer" | "getOffer" | "order";
+
+async function begin(t: TestContext, open: OpenTestDatabase) {
+  const [database, shop, clock] = [await open(t), new Shop(), new MovableClock(new ManualClock())];
+  const wrap = (platform: Platform) => ({ ...platform, merchant: shop, partner: approvingPartner });
+  const server = await startTestServer(database, { clock, wrap });
+  t.after(() => server.close());
+  /** Runs `meanwhile` once, before the shop acts on the next request of `action`. Returns what it returned. */
+  const whileAsked = async <Asked, Found>(
+    action: Action,
+    ask: () => Promise<Asked>,
+    meanwhile: () => Promise<Found>,
+  ): Promise<readonly [Asked, Found]> => {
+    let found: Promise<Found> | undefined;
+    shop.before = (each) => {
+      if (each !== action || found !== undefined) return;
+      found = Promise.resolve().then(meanwhile);
+      return found;
+    };
+    const asked = await ask();
+    assert.ok(found !== undefined, `${action} was requested`);
+    return [asked, await found];
+  };
+  return { database, shop, clock, server, whileAsked };
+}
+
+const outcomeOf = ({ json }: TestResponse): string =>
+  json.error?.detail?.reason ?? json.error?.code ?? json.failureReason ?? json.status;
+
+/** Of an enrollment. It ends before its quotes and its card. */
+const enrollmentMs = 10 * 60_000;
+
+/** The first three are ends of what a purchase depends on. */
+type Change = "enrollment" | "quote" | "card" | "cancel" | "freeze" | "terminate" | "restrict";
+
+/** Outcomes of a quote and of a checkout with the change before them. */
+const changes: readonly (readonly [Change, quote: string | null, checkout: string])[] = [
+  ["cancel", "enrollment_inactive", "enrollment_inactive"],
+  ["freeze", "ACTIVE", "PAYMENT_DECLINED"],
+  ["terminate", "ACTIVE", "PAYMENT_DECLINED"],
+  ["restrict", "ACTIVE", "PAYMENT_DECLINED"],
+  ["enrollment", "enrollment_inactive", "enrollment_inactive"],
+  ["quote", null, "QUOTE_EXPIRED"],
+  ["card", "enrollment_inactive", "QUOTE_EXPIRED"],
+];
+
+/** What two requests have in common, the request during which the other one is sent, and the outcomes of both. */
+const rivals: readonly (readonly [
+  same: "key" | "quote" | "allowance" | "approval" | "rejection",
+  action: Action,
+  asked: string,
+  other: string,
+])[] = [
+  ["key", "requestOffer", "ACTIVE", "IDEMPOTENCY_REQUEST_IN_PROGRESS"],
+  ["key", "getOffer", "COMPLETED", "IDEMPOTENCY_REQUEST_IN_PROGRESS"],
+  ["key", "order", "COMPLETED", "IDEMPOTENCY_REQUEST_IN_PROGRESS"],
+  ["quote", "getOffer", "quote_used", "COMPLETED"],
+  ["quote", "order", "COMPLETED", "quote_used"],
+  ["allowance", "getOffer", "allowance_exceeded", "COMPLETED"],
+  ["allowance", "order", "COMPLETED", "allowance_exceeded"],
+  ["approval", "order", "COMPLETED", "SIMULATION_INVALID_STATE"],
+  ["rejection", "order", "COMPLETED", "SIMULATION_INVALID_STATE"],
+];
+
+/** Network events on a payment of 32.00, with their cents. */
+const networkCourses: readonly (readonly (readonly [what: string, cents?: bigint, final?: boolean])[])[] = [
+  [["increment", 2_400n]],
+  [["clearing", 2_400n, false]],
+  [["clearing", 2_400n, true]],
+  [["clearing", 3_200n]],
+  [["reversal", 2_400n]],
+  [["reversal", 3_200n]],
+  [["expiry"]],
+  [
+    ["increment", 2_400n],
+    ["clearing", 2_400n, false],
+  ],
+  [
+    ["increment", 2_400n],
+    ["clearing", 3_200n, false],
+  ],
+  [
+    ["increment", 2_400n],
+    ["clearing", 4_800n, false],
+  ],
+  [
+    ["increment", 2_400n],
+    ["reversal", 2_400n],
+  ],
+  [
+    ["clearing", 2_400n, false],
+    ["refund", 2_400n],
+  ],
+  [
+    ["clearing", 2_400n, false],
+    ["refund", 1_200n],
+  ],
+  [
+    ["clearing", 2_400n, false],
+    ["reversal", 400n],
+  ],
+];
+
+forEachDatabase((open) => {
+  test("a change while the shop is asked has the effect that it has before; an order that has begun is completed", async (t) => {
+    const { database, shop, clock, server, whileAsked } = await begin(t, open);
+    const change = async (name: Change, agent: Agent) => {
+      const { apiKey, cardId, enrollmentId, accountId, ask } = agent;
+      if (name === "enrollment") return clock.advanceBy(enrollmentMs);
+      if (name === "quote") return clock.advanceBy(limits.quoteMinutes * 60_000);
+      if (name === "card")
+        return clock.advanceBy(Date.parse((await ask(`/cards/${cardId}`)).json.expiresAt) - clock.now());
+      if (name === "cancel") return ask(`/agentic/enrollments/${enrollmentId}/cancel`, {});
+      if (name === "freeze") return ask(`/cards/${cardId}/freeze`, {});
+      if (name === "restrict") return ask(`/simulations/accounts/${accountId}/status`, { status: "RESTRICTED" });
+      return server.request(`/cards/${cardId}`, { method: "DELETE", apiKey });
+    };
+    for (const [name, ofQuote, ofCheckout] of changes)
+      for (const [action, isBefore] of [
+        ["requestOffer", true],
+        ["requestOffer", false],
+        ["getOffer", true],
+        ["getOffer", false],
+        ["order", false],
+      ] as const) {
+        const expected = action === "requestOffer" ? ofQuote : action === "getOffer" ? ofCheckout : "COMPLETED";
+        // The card's end is also the end of the hold.
+        if (expected === null || (name === "card" && action === "order")) continue;
+        const opened = await openAgent(server);
+        const until = new Date(clock.now() + enrollmentMs).toISOString();
+        const agent =
+          name === "enrollment" ? { ...opened, enrollmentId: await enroll(opened, 50_000n, until) } : opened;
+        const quoteId = action === "requestOffer" ? undefined : await createQuote(server, agent);
+        const ask = () => (quoteId === undefined ? requestQuote(server, agent) : checkout(server, agent, quoteId));
+        const apply = () => change(name, agent);
+        const what = `${name} ${isBefore ? "before the request" : `during ${action}`}`;
+        if (isBefore) await apply();
+        const asked = isBefore ? await ask() : (await whileAsked(action, ask, apply))[0];
+        assert.equal(outcomeOf(asked), expected, `${what}: ${asked.text}`);
+        await assertConsistent(database, agent, shop, what);
+      }
+  });
+
+  test("of two requests for the same, one of which waits for the shop, one takes effect", async (t) => {
+    const { database, shop, server, whileAsked } = await begin(t, open);
+    for (const [same, action, ofAsked, ofOther] of rivals) {
+      const what = `the same ${same} during ${action}`;
+      const agent = await openAgent(server, "INTERNAL", { allowance: 3_200n });
+      const quotes = [await createQuote(server, agent), await createQuote(server, agent)] as const;
+      const counts = [shop.keysOf(action).length, shop.orders.length] as const;
+      const pending =
+        ["approval", "rejection"].includes(same) &&
+        (await checkout(server, agent, quotes[0], { isApproved: false })).json.id;
+      const decideBy = (status: "COMPLETED" | "FAILED") => () => decide(server, agent, pending, status);
+      const buy = (quoteId: string, key?: string) => () => checkout(server, agent, quoteId, key ? { key } : {});
+      const ask = {
+        key: action === "requestOffer" ? () => requestQuote(server, agent, { key: what }) : buy(quotes[0], what),
+        quote: buy(quotes[0]),
+        allowance: buy(quotes[0]),
+        approval: decideBy("COMPLETED"),
+        rejection: decideBy("COMPLETED"),
+      }[same];
+      const askMeanwhile = {
+        key: ask,
+        quote: ask,
+        allowance: buy(quotes[1]),
+        approval: ask,
+        rejection: decideBy("FAILED"),
+      }[same];
+      const [asked, other] = await whileAsked(action, ask, askMeanwhile);
+      assert.deepEqual([outcomeOf(asked), outcomeOf(other)], [ofAsked, ofOther], what);
+      if (same === "key") {
+        assert.equal((await ask()).text, asked.text, what);
+        assert.equal(shop.keysOf(action).length - counts[0], 1, what);
+      }
+      const isQuote = action === "requestOffer";
+      assert.equal((await checkoutsOf(agent)).length, isQuote ? 0 : 1, what);
+      assert.equal(shop.orders.length - counts[1], isQuote ? 0 : 1, what);
+      await assertConsistent(database, agent, shop, what);
+    }
+  });
+
+  test("an order takes its amount less what has cleared, and releases the rest, whatever the network did meanwhile", async (t) => {
+    const { server, whileAsked } = await begin(t, open);
+    const agent = await openAgent(server, "INTERNAL", { cents: 1_000_000n, allowance: null });
+    const paymentOf = async (id: string) => {
+      const { status, amount } = (await agent.ask(`/card-transactions/${id}`)).json;
+      const cents = Object.fromEntries(
+        ["authorized", "cleared", "reversed", "refunded"].map((name) => [name, centsOf(amount[name])]),
+      ) as Record<"authorized" | "cleared" | "reversed" | "refunded", bigint>;
+      const held = status === "AUTHORIZED" ? cents.authorized - cents.cleared - cents.reversed : 0n;
+      return { ...cents, held };
+    };
+    for (const course of networkCourses) {
+      const quoteId = await createQuote(server, agent);
+      const [asked, before] = await whileAsked(
+        "order",
+        () => checkout(server, agent, quoteId),
+        async () => {
+          const [{ id }] = (await agent.ask(`/card-transactions?cardId=${agent.cardId}`)).json.data;
+          for (const [what, cents, final] of course) {
+            const amount = cents === undefined ? {} : { amount: usd(cents) };
+            await agent.simulate(what, { transactionId: id, ...amount, ...(final === undefined ? {} : { final }) });
+          }
+          return paymentOf(id);
+        },
+      );
+      const what = course.map((each) => each.join(" ")).join(", then ");
+      assert.equal(outcomeOf(asked), "COMPLETED", what);
+      const left = 3_200n - (before.cleared - before.refunded);
+      const due = left < 0n ? 0n : left < before.held ? left : before.held;
+      const after = await paymentOf(asked.json.transactionId);
+      assert.deepEqual([after.cleared - before.cleared, after.held], [due, 0n], what);
+    }
+  });
+});
