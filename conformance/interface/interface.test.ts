@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
 import { test } from "node:test";
 import { errors, eventTypes, operations, tiers, versions } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
@@ -20,12 +21,17 @@ test("the ids of sentences are unique and name their section", () => {
   );
 });
 
-test("a sentence has rules of the suite, each once, or a reason", () => {
-  const wrong = sentences.filter(({ rules, unchecked }) =>
-    unchecked === undefined ? rules.length === 0 : rules.length > 0 || unchecked === "",
+test("a sentence has rules of the suite, each once, tests of the server, or a reason", () => {
+  const wrong = sentences.filter(({ rules, serverTests = [], unchecked }) =>
+    unchecked === undefined ? [...rules, ...serverTests].length === 0 : rules.length > 0 || unchecked === "",
   );
   assert.deepEqual(wrong, []);
-  for (const { id, rules } of sentences) {
+  for (const { id, rules, serverTests = [] } of sentences) {
+    assert.deepEqual(
+      serverTests.filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url))),
+      [],
+      id,
+    );
     assert.deepEqual(rules, [...new Set(rules)], id);
     assert.deepEqual(
       rules.filter((rule) => !ids.has(rule)),

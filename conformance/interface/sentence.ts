@@ -11,19 +11,44 @@ export interface Sentence {
   readonly rules: readonly string[];
   /** By rule, the subjects that concern the sentence: operations, codes, event types. A rule without an entry counts whole. */
   readonly about?: Readonly<Record<string, readonly string[]>>;
+  /** Tests of this project's server that check what no other implementation can be asked, as paths from the checkout. */
+  readonly serverTests?: readonly string[];
   /** Why no rule can check it; `rules` is then empty. Without a full stop. */
   readonly unchecked?: string;
 }
 
-/** The id of a rule. For a rule about many subjects, also the subjects that concern the sentence: operations, codes, events. */
-export type Reference = string | readonly [rule: string, ...about: readonly string[]];
+/**
+ * The id of a rule, or a test of the server. For a rule about many subjects, also the subjects that concern the sentence:
+ * operations, codes, events.
+ */
+export type Reference = string | readonly [rule: string, ...about: readonly string[]] | ServerTest;
+
+export interface ServerTest {
+  readonly serverTest: string;
+}
+
+/** A test file of this project's server, such as "server/projects/x.test.ts", that checks the sentence. */
+export function serverTest(file: `server/${string}.test.ts`): ServerTest {
+  return { serverTest: file };
+}
 
 /** The title is in our own words, without a full stop. */
 export function sentence(id: string, title: string, ...references: readonly Reference[]): Sentence {
-  const named = references.map((reference) => (typeof reference === "string" ? ([reference] as const) : reference));
+  const named = references.flatMap((reference) => {
+    if (isServerTest(reference)) return [];
+    return [typeof reference === "string" ? ([reference] as const) : reference];
+  });
   const limited = named.flatMap(([rule, ...about]) => (about.length === 0 ? [] : [[rule, about] as const]));
-  const rules = named.map(([rule]) => rule);
-  return limited.length === 0 ? { id, title, rules } : { id, title, rules, about: Object.fromEntries(limited) };
+  const serverTests = references.filter(isServerTest).map((reference) => reference.serverTest);
+  return {
+    ...{ id, title, rules: named.map(([rule]) => rule) },
+    ...(limited.length === 0 ? {} : { about: Object.fromEntries(limited) }),
+    ...(serverTests.length === 0 ? {} : { serverTests }),
+  };
+}
+
+function isServerTest(reference: Reference): reference is ServerTest {
+  return typeof reference === "object" && "serverTest" in reference;
 }
 
 /** The reason is a sentence without its full stop. */

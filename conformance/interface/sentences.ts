@@ -1,4 +1,4 @@
-// All statements of the interface. Invariant: each has a rule, or a reason why no rule can check it.
+// All statements of the interface. Invariant: each has a rule, a test of the server, or a reason why neither can check it.
 
 import { sentences as authentication } from "./authentication.ts";
 import { sentences as endpoints } from "./endpoints.ts";

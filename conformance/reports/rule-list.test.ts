@@ -63,9 +63,10 @@ test("selected rules select their sentences, and the whole suite selects all", (
   assert.deepEqual(some, ["§2.3 rows without a transaction"]);
 });
 
-test("the list for people aligns the titles and names rules or the reason", () => {
+test("the list for people aligns the titles and names rules, server tests or the reason", () => {
   const text = sentenceList([
     { id: "§4.1 rule 1", title: "At most five", rules: ["count-limit", "limit-per-project"] },
+    { id: "§5.3", title: "One address", rules: [], serverTests: ["server/http/one.test.ts"] },
     { id: "§5", title: "Hosts", rules: [], unchecked: "a run checks one address" },
   ]);
   assert.equal(
@@ -73,6 +74,8 @@ test("the list for people aligns the titles and names rules or the reason", () =
     [
       "§4.1 rule 1  At most five",
       "             count-limit, limit-per-project",
+      "§5.3         One address",
+      "             our server's tests: server/http/one.test.ts",
       "§5           Hosts",
       "             not checked: a run checks one address",
     ].join("\n"),

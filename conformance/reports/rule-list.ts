@@ -66,7 +66,7 @@ function describeRule(rule: Rule, sentences: readonly Sentence[], faults: readon
   };
 }
 
-/** Keeps the sentences that one of the rules checks. With the whole suite it keeps those without a rule too. */
+/** Keeps the sentences that one of the rules checks. With the whole suite it also keeps those without a rule. */
 export function selectSentences(
   sentences: readonly Sentence[],
   rules: readonly Rule[],
@@ -76,14 +76,21 @@ export function selectSentences(
   return sentences.filter((sentence) => sentence.rules.some((id) => rules.some((rule) => rule.id === id)));
 }
 
-/** Prints a line for each sentence and, below it, its rules or the reason for having none. */
+/** Prints a line for each sentence. Below it stand its rules and the server's tests, or the reason for having none. */
 export function sentenceList(sentences: readonly Sentence[]): string {
   const width = Math.max(...sentences.map(({ id }) => id.length));
   const indent = " ".repeat(width + 2);
   return sentences
-    .flatMap(({ id, title, rules, unchecked }) => [
-      `${styleText("bold", id.padEnd(width))}  ${title}`,
-      `${indent}${styleText("dim", unchecked === undefined ? rules.join(", ") : `not checked: ${unchecked}`)}`,
-    ])
+    .flatMap(({ id, title, rules, serverTests = [], unchecked }) => {
+      const checkedBy = [
+        rules.join(", "),
+        serverTests.length === 0 ? "" : `our server's tests: ${serverTests.join(", ")}`,
+        unchecked === undefined ? "" : `not checked: ${unchecked}`,
+      ];
+      return [
+        `${styleText("bold", id.padEnd(width))}  ${title}`,
+        ...checkedBy.filter((line) => line !== "").map((line) => `${indent}${styleText("dim", line)}`),
+      ];
+    })
     .join("\n");
 }

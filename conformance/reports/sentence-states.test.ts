@@ -85,7 +85,7 @@ test("a check that dates share counts at each of them, unless that date ran it t
   assert.deepEqual([own[0]!.state, own[1]!.state], ["not checked", "passed"]);
 });
 
-test("targets have their own states, and a sentence beyond every suite has a state of its own", () => {
+test("targets have their own states, and a sentence without rules has a state of its own", () => {
   const others = all.map((outcome): Outcome => ({ ...outcome, target: "mock", outcome: "failed" }));
   const states = statesOf([...all, ...others]).map(({ target, state }) => [target, state]);
   assert.deepEqual(states, [
@@ -93,4 +93,7 @@ test("targets have their own states, and a sentence beyond every suite has a sta
     ["mock", "failed"],
   ]);
   assert.equal(stateOf(all, { ...both, rules: [], unchecked: "it obliges partners" }), "not checkable");
+  const serverTests = ["server/platform/database/migrate.test.ts"];
+  assert.equal(stateOf(all, { ...both, rules: [], serverTests }), "checked by our server's tests");
+  assert.equal(stateOf(all, { ...both, serverTests }), "passed");
 });

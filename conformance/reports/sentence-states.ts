@@ -12,9 +12,10 @@ export interface SentenceState {
   readonly version: Version;
   /**
    * "passed": all checks of all its rules passed. "failed": one failed. "partly": some passed, others were skipped, not
-   * selected or stopped. "not checked": none passed or failed. "not checkable": no rule can check it.
+   * selected or stopped. "not checked": none passed or failed. "checked by our server's tests": it has no rule, because
+   * only this project's server can be asked. "not checkable": nothing can check it.
    */
-  readonly state: "passed" | "failed" | "partly" | "not checked" | "not checkable";
+  readonly state: "passed" | "failed" | "partly" | "not checked" | "checked by our server's tests" | "not checkable";
   /** Ids of its rules that failed. */
   readonly failedRules: readonly string[];
   /** Ids of its rules without a passed or failed check. */
@@ -63,11 +64,13 @@ function isInapplicable(rule: Rule | undefined, outcomes: readonly Outcome[]): b
 }
 
 function judge(
-  { rules, about, unchecked }: Sentence,
+  { rules, about, unchecked, serverTests }: Sentence,
   byRule: OutcomesByRule,
   record: RunRecord,
 ): Omit<SentenceState, "target" | "version"> {
   if (unchecked !== undefined) return { state: "not checkable", failedRules: [], uncheckedRules: [] };
+  if (rules.length === 0 && serverTests !== undefined)
+    return { state: "checked by our server's tests", failedRules: [], uncheckedRules: [] };
   const ruleOf = new Map(record.rules.map((rule) => [rule.id, rule]));
   const found = rules
     .map((id) => ({ id, outcomes: byRule.get(id) ?? [] }))

@@ -98,10 +98,19 @@ export interface SentenceRow {
   readonly id: string;
   readonly title: string;
   readonly rules: readonly string[];
+  /** Tests of this project's server that check it. */
+  readonly serverTests?: readonly string[];
   /** Why no rule can check it. */
   readonly unchecked?: string;
   /** For each column, as in sentence-states.ts, which the scripts of the page cannot import. */
-  readonly states: readonly ("passed" | "failed" | "partly" | "not checked" | "not checkable")[];
+  readonly states: readonly (
+    | "passed"
+    | "failed"
+    | "partly"
+    | "not checked"
+    | "checked by our server's tests"
+    | "not checkable"
+  )[];
 }
 
 /** A rule about the values of one schema, from `x-invariants`. */

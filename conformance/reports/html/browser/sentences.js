@@ -11,6 +11,7 @@ import { data } from "./store.js";
 const classes = {
   failed: "failed",
   "not checked": "known",
+  "checked by our server's tests": "known",
   "not checkable": "known",
   partly: "skipped",
   passed: "passed",
@@ -86,12 +87,13 @@ export function sentences() {
 }
 
 /** @param {SentenceRow} sentence */
-function sentenceRow({ id, title, rules, unchecked, states }) {
+function sentenceRow({ id, title, rules, serverTests = [], unchecked, states }) {
   const links = () =>
     rules.map((rule) =>
       element("a", { class: "item code-text", href: fragmentWith({ view: "matrix", text: rule, outcome: "" }) }, rule),
     );
-  const details = () => (unchecked === undefined ? links() : [element("p", { class: "soft" }, unchecked)]);
+  const notes = [...serverTests, ...(unchecked === undefined ? [] : [unchecked])];
+  const details = () => [...links(), ...notes.map((note) => element("p", { class: "soft" }, note))];
   return element(
     "tr",
     {},
