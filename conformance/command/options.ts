@@ -402,11 +402,7 @@ function externalDeployment(url: string, values: ReturnType<typeof parseArgument
     name: url,
     url: url.replace(/\/+$/, ""),
     keys,
-    lacks: withMissingKeys(keys, {
-      ...restartLacks,
-      merchant: "the suite cannot be the merchant of a target that it did not start",
-      ...Object.fromEntries([...notOffered, ...declared]),
-    }),
+    lacks: withMissingKeys(keys, { ...restartLacks, ...Object.fromEntries([...notOffered, ...declared]) }),
     ...(command === undefined ? {} : { restart: () => restartWithCommand(command, url) }),
     extraHeaders: new Set((values["extra-header"] ?? []).map((name) => name.toLowerCase())),
     watchRemaining: true,

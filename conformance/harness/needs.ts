@@ -37,7 +37,6 @@ export const needs = {
   unpublished:
     "follows this project's decisions that the documents do not publish, such as its schedule of retries (--offers unpublished)",
   restart: "can be restarted during the run (--restart-command)",
-  merchant: "buys from the suite's merchant",
   "trusted-receiver": "trusts the certificate of the suite's HTTPS receiver",
   receiver: "delivers to a receiver on this machine (the suite detects it)",
 } as const;

@@ -1,7 +1,6 @@
 // A target is one implementation at one date. Invariant: a deployment states what it lacks and why.
 import type { Version } from "../../generated/contract.ts";
 import type { Connection, Keys } from "../http/connection.ts";
-import type { Merchant } from "../merchant/script.ts";
 import type { ClockWatch } from "./clock-watch.ts";
 import type { Lacks, Need } from "./needs.ts";
 import { needs } from "./needs.ts";
@@ -22,8 +21,6 @@ export interface Deployment extends Connection {
   readonly restart?: (how: "killed" | "stopped") => Promise<void>;
   /** Runs `work` while no worker runs, if they have a process of their own. */
   readonly withoutWorkers?: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Agentic checkout buys from it. */
-  readonly merchant?: Merchant;
   /** Only for an external target. The suite detects what it does not say (targets/detect.ts). */
   readonly declared?: Declared;
   /** Only for an external target: its clock before the first check, in epoch ms, if checks move it. */

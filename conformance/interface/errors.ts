@@ -38,7 +38,6 @@ const conditions: Partial<Record<ErrorCode, readonly [condition: string, ...rule
     "the merchant does not answer a quote, with Retry-After",
     "quote-attempt",
     "quote-refused-by-merchant",
-    "merchant-answers-quote",
   ],
   CHECKOUT_TEMPORARILY_UNAVAILABLE: [
     "the merchant does not answer a checkout, with Retry-After",
@@ -78,8 +77,6 @@ const conditions: Partial<Record<ErrorCode, readonly [condition: string, ...rule
     "allowance-to-the-cent",
     "allowance-together",
     "quote-bought-once",
-    "purchase-of-same-quote-meanwhile",
-    "purchase-of-same-allowance-meanwhile",
   ],
   AGENTIC_RESOURCE_NOT_FOUND: ["an agentic resource is unknown"],
   AGENTIC_CARD_NOT_FOUND: ["the card to enroll is unknown", "enrollment-of-card"],

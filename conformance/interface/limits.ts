@@ -8,7 +8,7 @@ import {
   type Tier,
   tiers,
 } from "../../generated/contract.ts";
-import { type Reference, sentence } from "./sentence.ts";
+import { type Reference, sentence, serverTest } from "./sentence.ts";
 
 /** Tiers whose numbers are stated; the numbers of the others are decided. */
 const statedTiers: readonly Tier[] = [
@@ -142,7 +142,7 @@ export const sentences = [
     "A key is kept for 24 hours and is fresh afterwards",
     "retry-24-hours",
     "key-to-the-second",
-    "merchant-asked-after-key",
+    serverTest("server/resources/quotes/operations.test.ts"),
   ),
   sentence("§8.3 first request", "The first request executes, once", "made-once", "retry-one-effect"),
   sentence(
@@ -174,7 +174,6 @@ export const sentences = [
     "in-progress-everywhere",
     "retry-together",
     "authorization-in-progress",
-    "purchase-repeated-meanwhile",
   ),
   sentence(
     "§8.3 rule 3",
@@ -195,7 +194,7 @@ export const sentences = [
     "§8.3 rule 4",
     "A quote's merchant is asked once for each key; a retry replays even a 503",
     "quote-attempt",
-    "merchant-asked-once",
+    serverTest("server/resources/quotes/operations.test.ts"),
   ),
   ...lengths,
 ];

@@ -17,7 +17,6 @@ export const mockLacks: Lacks = {
   egress: "the mock delivers nothing",
   production: "the mock answers as a sandbox",
   restart: stateless,
-  merchant: stateless,
   "trusted-receiver": stateless,
   receiver: stateless,
   "own-files": stateless,

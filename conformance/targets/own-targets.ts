@@ -10,7 +10,6 @@ import { type Lacks, type Need, reasonToSkip } from "../harness/needs.ts";
 import { type Deployment, withMissingKeys } from "../harness/target.ts";
 import type { Keys } from "../http/connection.ts";
 import { trustedCertificate } from "../http/receiver/certificate.ts";
-import { startMerchant } from "../merchant/merchant.ts";
 import { runAtExit } from "./at-exit.ts";
 import { makeDataDirectory } from "./data-directory.ts";
 import { loopbackAddresses } from "./loopback.ts";
@@ -45,9 +44,7 @@ interface ServerSetup {
   readonly hasOneDate?: boolean;
   /** They share the database. */
   readonly hasTwoServers?: boolean;
-  /** It buys from a merchant of the suite, which outlives a restart. */
-  readonly hasMerchant?: boolean;
-  /** Workers run in their own process, which a kill of the server leaves running. An ordinary stop restarts both. */
+  /** Workers run in their own process, which rules can stop. */
   readonly hasWorkerProcess?: boolean;
 }
 
@@ -58,7 +55,6 @@ const hasControllableClock = "the server has a controllable clock";
 const trustsNoProxy = "the server trusts no proxy";
 const isSandbox = "the server is a sandbox";
 const hasNoEgress = "the server has no fixed addresses";
-const hasCatalogue = "the server buys from its own catalogue";
 const runsWorkers = "the server runs the workers in its own process";
 const isShared = "other checks use the server at the same time";
 
@@ -75,7 +71,6 @@ const setups: readonly ServerSetup[] = [
     hasTwoServers: true,
     settings: { WORKERS: "false", EGRESS_ADDRESSES: "192.0.2.7", ...proxy },
     lacks: {
-      merchant: hasCatalogue,
       production: isSandbox,
       ...(proxy === undefined ? { proxy: trustsNoProxy } : {}),
       clock: usesMachineClock,
@@ -90,7 +85,6 @@ const setups: readonly ServerSetup[] = [
     hasTwoServers: true,
     settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true" },
     lacks: {
-      merchant: hasCatalogue,
       clock: usesMachineClock,
       "public-urls-only": acceptsLoopback,
       production: isSandbox,
@@ -105,7 +99,6 @@ const setups: readonly ServerSetup[] = [
     name: "controllable clock",
     settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true", CONTROLLABLE_CLOCK: "true", ...egress },
     lacks: {
-      merchant: hasCatalogue,
       "public-urls-only": acceptsLoopback,
       production: isSandbox,
       ...(egress === undefined ? { egress: hasNoEgress } : {}),
@@ -118,13 +111,12 @@ const setups: readonly ServerSetup[] = [
     hasOneDate: true,
     hasTwoServers: true,
   },
-  // Rules that restart a server wait long for leases of real time, so those of purchases have another server.
   ...[false, true].map(
-    (hasMerchant): ServerSetup => ({
-      name: hasMerchant ? "restartable, with a merchant" : "restartable",
+    (hasWorkerProcess): ServerSetup => ({
+      name: hasWorkerProcess ? "workers in their own process" : "restartable",
       settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true", CONTROLLABLE_CLOCK: "true" },
       lacks: {
-        ...(hasMerchant ? {} : { merchant: hasCatalogue, "late-workers": runsWorkers }),
+        ...(hasWorkerProcess ? { restart: isShared } : { "late-workers": runsWorkers }),
         "public-urls-only": acceptsLoopback,
         production: isSandbox,
         egress: hasNoEgress,
@@ -133,8 +125,7 @@ const setups: readonly ServerSetup[] = [
         "machine-time": hasControllableClock,
       },
       hasOneDate: true,
-      hasMerchant,
-      hasWorkerProcess: hasMerchant,
+      hasWorkerProcess,
     }),
   ),
   // Only for rules about production: most resources cannot be created without its providers.
@@ -147,7 +138,6 @@ const setups: readonly ServerSetup[] = [
       EGRESS_ADDRESSES: "192.0.2.7,192.0.2.8,192.0.2.9",
     },
     lacks: {
-      merchant: hasCatalogue,
       state: "the server is no sandbox, so nothing outside can be simulated",
       clock: usesMachineClock,
       proxy: trustsNoProxy,
@@ -287,14 +277,12 @@ async function startServer(
   const database = databaseUrl === undefined ? undefined : await createDatabase(databaseUrl);
   const dataDir = await makeDataDirectory("conformance-");
   const env = environmentOf(dataDir, { ...settings, ...(database && { DATABASE_URL: database.url }) });
-  const merchant = setup.hasMerchant ? await startMerchant() : undefined;
   const prepared = preparedSetups?.data.get(name);
   if (prepared !== undefined) await cp(prepared.dataDir, dataDir, { recursive: true });
   const operator = operatorOnDemand(root, env);
   const forget = runAtExit(() => rmSync(dataDir, { recursive: true, force: true }));
   const discard = async () => {
     operator.stop();
-    await merchant?.stop();
     forget();
     await rm(dataDir, { recursive: true, force: true });
     await database?.drop();
@@ -302,12 +290,10 @@ async function startServer(
   try {
     const keys = prepared?.keys ?? (await createKeysByDate(operator, setup, needsByDate));
     // Nobody reads a line per request; warnings and errors remain for exitReason.
-    const buying = merchant && { MERCHANT_URL: merchant.url, MERCHANT_API_KEY: merchant.apiKey };
     const trusted = join(dataDir, "trusted-receiver.pem");
     await writeFile(trusted, trustedCertificate.cert);
     const listening = {
       ...env,
-      ...buying,
       NODE_EXTRA_CA_CERTS: trusted,
       PORT: "0",
       PUBLIC_URL: "http://127.0.0.1:0",
@@ -325,10 +311,6 @@ async function startServer(
     const again = { ...serving, ...publicUrl, PORT: new URL(server.url).port };
     const restart: Deployment["restart"] = async (how) => {
       await server.stop(how === "killed" ? "SIGKILL" : "SIGTERM");
-      if (worker !== undefined && how === "stopped") {
-        await worker.stop("SIGTERM");
-        worker = await startWorker();
-      }
       server = await start(again);
     };
     const withoutWorkers: Deployment["withoutWorkers"] = async (work) => {
@@ -357,7 +339,6 @@ async function startServer(
           admin: operator.admin,
           ...(lacks.restart === undefined ? { restart } : {}),
           ...(setup.hasWorkerProcess ? { withoutWorkers } : {}),
-          ...(merchant === undefined ? {} : { merchant }),
           exitReason: () => server.exitReason() ?? other?.exitReason() ?? worker?.exitReason(),
         },
       ]),

@@ -80,7 +80,6 @@ const suiteFloors = [
   "contract",
   "interface",
   "http",
-  "merchant",
   "judge",
   "harness",
   "rules/walks",

@@ -110,15 +110,6 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "accepts-merchant-expiry-beyond-year-9999",
-    "merchant-answers-quote",
-    edit(
-      "server/resources/quotes/merchant/session.ts",
-      "parseInstant(body.expires_at)",
-      "Date.parse(body.expires_at) || (parseInstant(body.expires_at) ?? undefined)",
-    ),
-  ),
-  fault(
     "counts-refused-keys-in-another-tier",
     "refused-callers-limited",
     edit(

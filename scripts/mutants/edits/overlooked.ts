@@ -146,15 +146,6 @@ export const faults: readonly SourceFault[] = [
     edit(deletion, '"project_resets"];', '"project_resets", "fee_events"];'),
   ),
   fault(
-    "keeps-whole-host-as-name-of-merchant",
-    "merchant-of-purchase",
-    edit(
-      "server/resources/card-transactions/payment.ts",
-      "shop.name.slice(0, limits.merchantNameMaxLength)",
-      "shop.name",
-    ),
-  ),
-  fault(
     "gives-every-card-the-same-code",
     "card-revealed",
     edit("server/resources/cards/issuing.ts", "cvv: digits(random, 3)", 'cvv: "123"'),
@@ -192,29 +183,6 @@ export const faults: readonly SourceFault[] = [
     edit("server/events/delivery/backoff.ts", "} GMT`);", "} never`);"),
   ),
   fault(
-    "reads-first-of-two-totals",
-    "merchant-answers-quote",
-    edit(
-      "server/resources/quotes/merchant/session.ts",
-      "first === undefined || second !== undefined ?",
-      "first === undefined ?",
-    ),
-  ),
-  fault(
-    "reads-names-that-cannot-be-stored",
-    "merchant-answers-quote",
-    edit(
-      "server/resources/quotes/merchant/session.ts",
-      "![line.id, name].every(isStorable)",
-      "![line.id, name].every(Boolean)",
-    ),
-  ),
-  fault(
-    "shows-any-link-of-order",
-    "merchant-answers-order",
-    edit("server/resources/quotes/merchant/session.ts", "isId(orderId) && isPageUrl(url)", "isId(orderId)"),
-  ),
-  fault(
     "accepts-address-inside-isatap",
     "url-refused",
     edit("server/events/webhooks/public-address.ts", " && !isTunnelled(parsed as ipaddr.IPv6)", ""),
@@ -237,21 +205,6 @@ export const faults: readonly SourceFault[] = [
       "  const attos = total(row);\n  const released",
       "  const attos = readAmount(row.amount) + withdrawalFeeOf(funds, assetOf(row.asset_id));\n  const released",
     ),
-  ),
-  fault(
-    "quotes-totals-of-any-size",
-    "merchant-answers-quote",
-    edit("server/resources/quotes/merchant/session.ts", "each < 0n || each >= limit", "each < 0n"),
-  ),
-  fault(
-    "quotes-for-nothing",
-    "merchant-answers-quote",
-    edit("server/resources/quotes/merchant/session.ts", "total === 0n || ", ""),
-  ),
-  fault(
-    "accepts-parent-folder-as-session",
-    "merchant-answers-quote",
-    edit("server/resources/quotes/merchant/session.ts", "!isSession(body) || !isId(body.id)", "!isSession(body)"),
   ),
   fault(
     "releases-one-of-two-expired-checkouts",

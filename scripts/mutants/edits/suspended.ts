@@ -122,20 +122,6 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "stops-asking-merchants-before-requests-end",
-    "suspended-through-stop",
-    edit(
-      server,
-      "await connections.drain(drainMs);",
-      "await platform.merchant.close();\n    await connections.drain(drainMs);",
-    ),
-  ),
-  fault(
-    "stops-asking-merchants-before-workers-end",
-    "suspended-through-stop",
-    edit(server, "await recorder?.stop();", "await platform.merchant.close();\n    await recorder?.stop();"),
-  ),
-  fault(
     "drains-for-one-second",
     "suspended-through-stop",
     edit(server, "const drainMs = 15_000;", "const drainMs = 1_000;"),

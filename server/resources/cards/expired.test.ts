@@ -28,6 +28,8 @@ forEachDatabase((open) => {
     await note("/simulations/tokenizations", { cardId, wallet: "APPLE_PAY" });
     await note("/simulations/card-transactions/refund", { cardId, amount });
     assert.deepEqual(new Set(Object.values(states)), new Set(["EXPIRED"]), JSON.stringify(states));
+    const enrolled = await ask("/agentic/enrollments", { cardId, allowance: null }, [400, 404]);
+    assert.equal(enrolled.json.error.code, "AGENTIC_CARD_NOT_FOUND");
   });
 
   test("a card that ends after its expiry was due first expires", async (t) => {
