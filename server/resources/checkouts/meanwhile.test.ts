@@ -53,13 +53,13 @@ async function begin(t: TestContext, open: OpenTestDatabase) {
 const outcomeOf = ({ json }: TestResponse): string =>
   json.error?.detail?.reason ?? json.error?.code ?? json.failureReason ?? json.status;
 
-/** Of an enrollment. It ends before its quotes and its card. */
+/** How long an enrollment lasts that ends before its quotes and its card. */
 const enrollmentMs = 10 * 60_000;
 
-/** The first three are ends of what a purchase depends on. */
+/** "enrollment", "quote" and "card" expire. */
 type Change = "enrollment" | "quote" | "card" | "cancel" | "freeze" | "terminate" | "restrict";
 
-/** Outcomes of a quote and of a checkout with the change before them. */
+/** Outcomes of a quote and of a checkout that are requested after the change, or during which it happens. */
 const changes: readonly (readonly [Change, quote: string | null, checkout: string])[] = [
   ["cancel", "enrollment_inactive", "enrollment_inactive"],
   ["freeze", "ACTIVE", "PAYMENT_DECLINED"],
@@ -88,43 +88,27 @@ const rivals: readonly (readonly [
   ["rejection", "order", "COMPLETED", "SIMULATION_INVALID_STATE"],
 ];
 
-/** Network events on a payment of 32.00, with their cents. */
-const networkCourses: readonly (readonly (readonly [what: string, cents?: bigint, final?: boolean])[])[] = [
-  [["increment", 2_400n]],
-  [["clearing", 2_400n, false]],
+/** A network event on a payment of 32.00. Without cents it is about the whole hold. */
+type NetworkEvent = readonly [what: string, cents?: bigint, final?: boolean];
+
+const increment: NetworkEvent = ["increment", 2_400n];
+const partialClearing: NetworkEvent = ["clearing", 2_400n, false];
+
+const networkCourses: readonly (readonly NetworkEvent[])[] = [
+  [increment],
+  [partialClearing],
   [["clearing", 2_400n, true]],
-  [["clearing", 3_200n]],
+  [["clearing"]],
   [["reversal", 2_400n]],
-  [["reversal", 3_200n]],
+  [["reversal"]],
   [["expiry"]],
-  [
-    ["increment", 2_400n],
-    ["clearing", 2_400n, false],
-  ],
-  [
-    ["increment", 2_400n],
-    ["clearing", 3_200n, false],
-  ],
-  [
-    ["increment", 2_400n],
-    ["clearing", 4_800n, false],
-  ],
-  [
-    ["increment", 2_400n],
-    ["reversal", 2_400n],
-  ],
-  [
-    ["clearing", 2_400n, false],
-    ["refund", 2_400n],
-  ],
-  [
-    ["clearing", 2_400n, false],
-    ["refund", 1_200n],
-  ],
-  [
-    ["clearing", 2_400n, false],
-    ["reversal", 400n],
-  ],
+  [increment, partialClearing],
+  [increment, ["clearing", 3_200n, false]],
+  [increment, ["clearing", 4_800n, false]],
+  [increment, ["reversal", 2_400n]],
+  [partialClearing, ["refund", 2_400n]],
+  [partialClearing, ["refund", 1_200n]],
+  [partialClearing, ["reversal", 400n]],
 ];
 
 forEachDatabase((open) => {
@@ -167,13 +151,14 @@ forEachDatabase((open) => {
       }
   });
 
-  test("of two requests for the same, one of which waits for the shop, one takes effect", async (t) => {
+  test("of two rival requests, one of which waits for the shop, one takes effect", async (t) => {
     const { database, shop, server, whileAsked } = await begin(t, open);
     for (const [same, action, ofAsked, ofOther] of rivals) {
       const what = `the same ${same} during ${action}`;
       const agent = await openAgent(server, "INTERNAL", { allowance: 3_200n });
       const quotes = [await createQuote(server, agent), await createQuote(server, agent)] as const;
-      const counts = [shop.keysOf(action).length, shop.orders.length] as const;
+      const requestsBefore = shop.keysOf(action).length;
+      const ordersBefore = shop.orders.length;
       const pending =
         ["approval", "rejection"].includes(same) &&
         (await checkout(server, agent, quotes[0], { isApproved: false })).json.id;
@@ -197,11 +182,11 @@ forEachDatabase((open) => {
       assert.deepEqual([outcomeOf(asked), outcomeOf(other)], [ofAsked, ofOther], what);
       if (same === "key") {
         assert.equal((await ask()).text, asked.text, what);
-        assert.equal(shop.keysOf(action).length - counts[0], 1, what);
+        assert.equal(shop.keysOf(action).length - requestsBefore, 1, what);
       }
-      const isQuote = action === "requestOffer";
-      assert.equal((await checkoutsOf(agent)).length, isQuote ? 0 : 1, what);
-      assert.equal(shop.orders.length - counts[1], isQuote ? 0 : 1, what);
+      const purchases = action === "requestOffer" ? 0 : 1;
+      assert.equal((await checkoutsOf(agent)).length, purchases, what);
+      assert.equal(shop.orders.length - ordersBefore, purchases, what);
       await assertConsistent(database, agent, shop, what);
     }
   });
@@ -211,11 +196,11 @@ forEachDatabase((open) => {
     const agent = await openAgent(server, "INTERNAL", { cents: 1_000_000n, allowance: null });
     const paymentOf = async (id: string) => {
       const { status, amount } = (await agent.ask(`/card-transactions/${id}`)).json;
-      const cents = Object.fromEntries(
-        ["authorized", "cleared", "reversed", "refunded"].map((name) => [name, centsOf(amount[name])]),
-      ) as Record<"authorized" | "cleared" | "reversed" | "refunded", bigint>;
-      const held = status === "AUTHORIZED" ? cents.authorized - cents.cleared - cents.reversed : 0n;
-      return { ...cents, held };
+      const [authorized, cleared, reversed, refunded] = (
+        [amount.authorized, amount.cleared, amount.reversed, amount.refunded] as { value: string }[]
+      ).map(centsOf) as [bigint, bigint, bigint, bigint];
+      const held = status === "AUTHORIZED" ? authorized - cleared - reversed : 0n;
+      return { cleared, refunded, held };
     };
     for (const course of networkCourses) {
       const quoteId = await createQuote(server, agent);
@@ -225,8 +210,8 @@ forEachDatabase((open) => {
         async () => {
           const [{ id }] = (await agent.ask(`/card-transactions?cardId=${agent.cardId}`)).json.data;
           for (const [what, cents, final] of course) {
-            const amount = cents === undefined ? {} : { amount: usd(cents) };
-            await agent.simulate(what, { transactionId: id, ...amount, ...(final === undefined ? {} : { final }) });
+            const amount = cents === undefined ? undefined : usd(cents);
+            await agent.simulate(what, { transactionId: id, amount, final });
           }
           return paymentOf(id);
         },
