@@ -143,11 +143,8 @@ const maxRuns = 3;
  * Runs again if an outside party's answer was late: a busy machine can exceed the limit on it, which is real time. `run`
  * gets the number of earlier runs.
  */
-export async function untilInTime<Result>(
-  run: (runs: number) => Promise<Result>,
-  isLate: (result: Result) => boolean,
-  inTime = `a decision within ${limits.authorizationDecisionMs} ms`,
-) {
+export async function untilInTime<Result>(run: (runs: number) => Promise<Result>, isLate: (result: Result) => boolean) {
+  const inTime = `a decision within ${limits.authorizationDecisionMs} ms`;
   let failure: unknown = new ExpectationFailed(inTime, `${maxRuns} late ones`);
   for (let runs = 0; runs < maxRuns; runs++) {
     try {
