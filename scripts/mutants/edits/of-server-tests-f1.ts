@@ -1,5 +1,5 @@
 // Faults that tests of the server must notice, each in the file that it names.
-import { type Edit, edit } from "./source-fault.ts";
+import { type Edit, edit } from "../source-fault.ts";
 
 interface TestFault {
   readonly name: string;
