@@ -132,14 +132,6 @@ module.exports = {
     { from: { path: "^scripts/test/trial/" }, to: { path: "^scripts/new/" } },
     { from: { path: "^scripts/bench/" }, to: { path: "^scripts/admin/" } },
     { from: { path: "^scripts/mutants/" }, to: { path: "^scripts/test/copy\\.ts$" } },
-    // Judges the same faults with other tools.
-    {
-      from: { path: "^scripts/compare" },
-      to: {
-        path: "^conformance/(run/(suite|runner|outcome)|judge/context|http/exchange|reports/coverage/(redocly-drift|prism-proxy)|harness/target|targets/(own-targets|own-process)|faults/(trials|kinds|proxy))\\.ts$",
-      },
-    },
-    { from: { path: "^scripts/compare" }, to: { path: "^scripts/(test/copy|mutants/.*)\\.ts$" } },
     { from: { path: "^scripts/(generate|check|design|new)" }, to: { path: "^spec/(emitter|lib)/" } },
     // Makes spec/interface.md of the statements that the suite checks.
     { from: { path: "^scripts/generate/interface\\.ts$" }, to: { path: "^conformance/interface/sentences\\.ts$" } },
