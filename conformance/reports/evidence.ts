@@ -13,14 +13,18 @@ export const maxEvidenceFiles = 200;
 
 const longestSlug = 80;
 
-/** Names at most `most` files. The first failure of every rule comes first, because one fault often fails many checks. */
+/** Names at most `most` files. */
 export function withEvidence(outcomes: readonly Outcome[], most: number): Outcome[] {
   const failed = outcomes.filter(({ exchanges = [] }) => exchanges.length > 0);
+  const chosen = new Set(firstOfEveryRuleFirst(failed).slice(0, most));
+  return outcomes.map((outcome) => (chosen.has(outcome) ? { ...outcome, evidence: pathOf(outcome) } : outcome));
+}
+
+/** The first failure of every rule, then the second ones, and so on, because one fault often fails many checks. */
+export function firstOfEveryRuleFirst(failed: readonly Outcome[]): readonly Outcome[] {
   const groups = [...Map.groupBy(failed, ({ rule }) => rule).values()];
   const ranked = groups.flatMap((group) => group.map((outcome, rank) => ({ outcome, rank })));
-  ranked.sort((a, b) => a.rank - b.rank);
-  const chosen = new Set(ranked.slice(0, most).map(({ outcome }) => outcome));
-  return outcomes.map((outcome) => (chosen.has(outcome) ? { ...outcome, evidence: pathOf(outcome) } : outcome));
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ outcome }) => outcome);
 }
 
 /** Failures with exchanges but without a file. */

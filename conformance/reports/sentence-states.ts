@@ -7,7 +7,7 @@ import type { Outcome } from "../run/outcome.ts";
 import { notSelected } from "../run/plan.ts";
 import type { RunRecord } from "./record.ts";
 
-export interface SentenceState {
+interface SentenceState {
   readonly target: string;
   readonly version: Version;
   /**

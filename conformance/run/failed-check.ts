@@ -1,4 +1,4 @@
-// The fields of a failed check. This file imports nothing, because the scripts of report.html use its types.
+// The fields of a failed check.
 
 export interface Failure {
   readonly expected: string;

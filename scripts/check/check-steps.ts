@@ -123,13 +123,6 @@ export const checkSteps: readonly Step[] = [
     typeCheckerEnv,
   ),
   command(
-    "types of the report's script",
-    "Fix the type errors above.",
-    [process.execPath, ...typeCheck(root, "conformance/reports/html/browser")],
-    root,
-    typeCheckerEnv,
-  ),
-  command(
     "tables",
     "Declare columns and filters as the migrations and the contract have them. A table is named in its own folder, or joined as rooms.cjs allows.",
     [process.execPath, join(root, "scripts/check/tables.ts")],

@@ -15,7 +15,6 @@ const started = [
   "^conformance/package/(main|node-util)\\.ts$",
   ...filesWithRules(),
   "^conformance/rules/walks/(parents|walks)\\.ts$",
-  "^conformance/reports/html/browser/main\\.js$",
   "^conformance/faults/kinds/",
   "^scripts/mutants/edits/",
   "^server/platform/database/migrations/",

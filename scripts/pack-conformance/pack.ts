@@ -6,12 +6,8 @@ import { dirname, join } from "node:path";
 import { bundleLibraries } from "./libraries.ts";
 import { collectSources, commandPath } from "./sources.ts";
 
-/** Files that the suite reads at run time. Scripts of pages are among them. */
-const dataFiles = [
-  "generated/{sealed,openapi}/**/*.*",
-  "conformance/**/*.{css,html,js}",
-  "conformance/run/sample/recorded.json",
-];
+/** Files that the suite reads at run time. */
+const dataFiles = ["generated/{sealed,openapi}/**/*.*", "conformance/**/*.css", "conformance/run/sample/recorded.json"];
 
 /** Returns the path of the package in `folder`, which is created. The same sources give the same bytes. */
 export async function packConformance(root: string, folder: string): Promise<string> {
