@@ -1,45 +1,56 @@
-// Reads examples of list items from the document.
+// Reads examples of list items, and the values of filters, from the document.
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { latestVersion, type OperationId } from "../../generated/contract.ts";
+import { eventTypes, latestVersion, type OperationId } from "../../generated/contract.ts";
 
-interface Schema {
-  readonly $ref?: string;
-  readonly enum?: readonly string[];
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
+interface Reference {
+  readonly $ref: string;
 }
 
-interface Answer {
-  readonly schema: Schema;
-  readonly examples: { readonly example: { readonly value: { readonly data: readonly object[] } } };
+interface Parameter {
+  readonly name: string;
+  readonly schema: { readonly enum?: readonly string[] } | Reference;
 }
 
 interface Operation {
   readonly operationId: OperationId;
+  readonly parameters: readonly (Parameter | Reference)[];
   readonly responses: { readonly 200: { readonly content: { readonly "application/json": Answer } } };
 }
 
-interface Document {
-  readonly paths: Readonly<Record<string, { readonly get?: Operation }>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+interface Answer {
+  readonly examples: Readonly<Record<string, { readonly value: { readonly data: readonly object[] } }>>;
 }
 
 const path = new URL(`../../generated/openapi/${latestVersion}.yaml`, import.meta.url);
-const { paths, components }: Document = parse(readFileSync(path, "utf8"));
-const reads = Object.values(paths).flatMap(({ get }) => get ?? []);
+const document: { readonly paths: Readonly<Record<string, { readonly get?: Operation }>> } = parse(
+  readFileSync(path, "utf8"),
+);
 
-/** Schema that several event types share. */
-const record = Object.values(components.schemas).find(({ properties: { type, data, createdAt } = {} }) => {
-  return (type?.enum?.length ?? 0) > 1 && data?.$ref !== undefined && createdAt !== undefined;
-})!.properties!;
+function readList(list: OperationId): Operation {
+  return Object.values(document.paths).find(({ get }) => get?.operationId === list)!.get!;
+}
 
-export const eventTypesAlike: readonly string[] = record.type!.enum!;
+function resolve<Target extends object>(target: Target | Reference): Target {
+  if (!("$ref" in target)) return target;
+  const names = (target.$ref as string).slice("#/".length).split("/");
+  return names.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], document) as Target;
+}
+
+/** Empty if the filter accepts any text. */
+export function membersOf(list: OperationId, filter: string): readonly string[] {
+  const parameter = readList(list)
+    .parameters.map((each) => resolve(each))
+    .find(({ name }) => name === filter)!;
+  // It also accepts several types.
+  if (list === "listEvents" && filter === "type") return eventTypes;
+  return resolve(parameter.schema).enum ?? [];
+}
 
 /** Nested properties occur with and without their parent's name. */
 export function exampleOf(list: OperationId): Readonly<Record<string, unknown>> {
-  const item = itemOf(reads.find(({ operationId }) => operationId === list)!);
-  if (item.type !== undefined && item.data !== undefined) return { ...item, data: eventData() };
+  const [example] = Object.values(readList(list).responses[200].content["application/json"].examples);
+  const item = example!.value.data[0] as Readonly<Record<string, unknown>>;
   const parts = Object.entries(item).flatMap(([name, part]) => {
     if (typeof part !== "object" || part === null) return [];
     return Object.entries(part).flatMap(([own, value]): [string, unknown][] => [
@@ -48,16 +59,4 @@ export function exampleOf(list: OperationId): Readonly<Record<string, unknown>> 
     ]);
   });
   return { ...Object.fromEntries(parts), ...item };
-}
-
-function eventData(): unknown {
-  const list = reads.find(({ responses }) => {
-    const items = responses[200]?.content["application/json"]?.schema?.properties?.data?.items;
-    return items?.$ref === record.data!.$ref;
-  });
-  return itemOf(list!);
-}
-
-function itemOf({ responses }: Operation): Readonly<Record<string, unknown>> {
-  return { ...responses[200].content["application/json"].examples.example.value.data[0]! };
 }

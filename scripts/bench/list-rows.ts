@@ -1,17 +1,30 @@
 // Fills the tables of the lists bench from the contract, the schema and the queries, so a new list needs no line here.
 import type { Knex } from "knex";
-import { latestVersion, machines } from "../../generated/contract.ts";
+import { latestVersion } from "../../generated/contract.ts";
 import { storedAmount } from "../../server/platform/database/amounts.ts";
 import { plainPrefix } from "../../server/platform/database/sealed-columns.ts";
 import { declaredTables } from "../../server/platform/database/table.ts";
 import type { Database, SqlValue } from "../../server/platform/database/types.ts";
 import { type PageQuery, type Statement, sample } from "../../server/testing/lists.fixture.ts";
-import { eventTypesAlike, exampleOf } from "./list-examples.ts";
+import { exampleOf, membersOf } from "./list-examples.ts";
 
 export interface Page extends PageQuery {
   readonly table: string;
-  readonly column: string | undefined;
+  /** In the order of the parameters. */
+  readonly comparisons: readonly Comparison[];
   readonly statement: Statement;
+}
+
+/** A column that a page compares with a parameter. */
+export interface Comparison {
+  readonly column: string;
+  readonly operator: string;
+  readonly value: SqlValue;
+}
+
+/** Undefined without a filter, and if the service stores a hash of the filter's value. */
+export function columnOfFilter({ comparisons }: Page): string | undefined {
+  return comparisons.find(({ value }) => value === sample.filter)?.column;
 }
 
 export function idOf(n: number): string {
@@ -106,14 +119,15 @@ function cellsOf(
   rows: number,
   projectId: string,
 ): (column: Column, n: number) => SqlValue {
-  const filtered = new Set(pagesOfTable.map(({ column }) => column));
-  const fixed = equalities(pagesOfTable[0]!.statement, projectId);
+  const filtered = new Map(pagesOfTable.map((page) => [columnOfFilter(page), page]));
+  const fixed = fixedValues(pagesOfTable[0]!, projectId);
   return (column, n) => {
     const { name, example } = column;
     if (name === "id" || name === "position") return idOf(n);
     if (name in fixed) return fixed[name]!;
     if (column.isUnique) return uniqueText(column, n);
-    if (filtered.has(name)) return filterValues(column)[whichValue(n, rows)]!;
+    const page = filtered.get(name);
+    if (page !== undefined) return filterValues(page, column)[whichValue(n, rows)]!;
     if (column.isAmount) return storedAmount(dialect, BigInt(n + 1) * 10n ** 18n);
     if (/int/i.test(column.type)) return integerOf(example) ?? (column.notNull ? 1 : null);
     if (example !== undefined)
@@ -135,16 +149,17 @@ function whichValue(n: number, rows: number): 0 | 1 {
   return n >= rows - edge ? 1 : ((n % 2) as 0 | 1);
 }
 
-function filterValues({ name, members, example }: Column): readonly [string, string] {
+function filterValues({ list, filter }: Page, { name, example }: Column): readonly [string, string] {
+  const members = membersOf(list, filter!);
   // The first member may be allowed only once.
   if (members.length > 1) return members.slice(-2) as [string, string];
-  if (name === "type") return eventTypesAlike.slice(0, 2) as [string, string];
   const text = String(example);
-  const machine = Object.values(machines).find(({ states }) => (states as readonly string[]).includes(text));
-  if (name === "status" && machine !== undefined) return machine.states.slice(-2) as unknown as [string, string];
   // Examples show optional ids as null.
   const isId = name.endsWith("_id") && (example === null || /^[\da-f-]{36}$/.test(text));
-  return isId ? [idOf(0), idOf(1)] : [`${text.slice(0, -1)}A`, `${text.slice(0, -1)}B`];
+  if (isId) return [idOf(0), idOf(1)];
+  return /\d$/.test(text)
+    ? [text.replace(/.$/, "1"), text.replace(/.$/, "2")]
+    : [text.replace(/.$/, "A"), text.replace(/.$/, "B")];
 }
 
 function uniqueText({ example }: Column, n: number): string {
@@ -157,13 +172,12 @@ function integerOf(example: unknown): number | null | undefined {
   return typeof example === "string" ? Date.parse(example) : undefined;
 }
 
-/** Columns that a query compares with `=`, except the filter. */
-function equalities({ sql, values }: Statement, projectId: string): Record<string, SqlValue> {
-  const columns = [...sql.matchAll(/"(\w+)" (=|<|>|<>) \?/g)];
-  const all = columns.flatMap(([, name, operator], index): [string, SqlValue][] => {
-    const value = values[index]!;
+/** Values of the columns that every page compares alike: the project, the parent, and a time that is not too old. */
+function fixedValues({ comparisons }: Page, projectId: string): Record<string, SqlValue> {
+  const fixed = comparisons.flatMap(({ column, operator, value }): [string, SqlValue][] => {
+    if (operator === ">=" && typeof value === "number") return [[column, Date.now()]];
     if (operator !== "=" || value === sample.filter) return [];
-    return [[name!, value === sample.project ? projectId : value === sample.parent ? parentId : value]];
+    return [[column, value === sample.project ? projectId : value === sample.parent ? parentId : value]];
   });
-  return Object.fromEntries(all);
+  return Object.fromEntries(fixed);
 }
