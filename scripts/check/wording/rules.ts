@@ -1,7 +1,7 @@
 // Patterns of sentences that are hard to read. A rule fires on its `bad` sentence and passes its `good` one.
 
-/** `prose`: a sentence or paragraph; `summary`: of an operation; `message`: of an error; `title`: of a suite rule. */
-export type TextKind = "prose" | "summary" | "message" | "title";
+/** `prose`: a sentence or paragraph; `summary`: of an operation; `message`: of an error. */
+export type TextKind = "prose" | "summary" | "message";
 
 export interface WordingRule {
   readonly id: string;
@@ -15,8 +15,6 @@ export interface WordingRule {
   /** Returns the offending words. A code span is one word. */
   readonly find: (sentence: string) => string | undefined;
 }
-
-const sentenceWords = 25;
 
 /** An error message must fit one line of a log. */
 const messageWords = 14;
@@ -113,20 +111,15 @@ export const wordingRules: readonly WordingRule[] = [
       ),
   },
   {
-    id: "long-sentence",
-    kinds: ["prose", "title"],
-    remedy: `Split it: one idea a sentence, at most ${sentenceWords} words.`,
-    bad: "The file is prepared in the background and remains available for download, and an event is sent when it is ready, or when it could not be produced at all.",
-    good: "The file is prepared in the background. An event is sent when it is ready.",
-    find: (sentence) => longer(sentence, sentenceWords),
-  },
-  {
     id: "long-message",
     kinds: ["message"],
     remedy: `Shorten it to ${messageWords} words; the description of the operation has room for more.`,
     bad: "The project already has as many active endpoints as it may have at once; disable one of them.",
     good: "The project has reached its limit of active notification endpoints; disable one.",
-    find: (sentence) => longer(sentence, messageWords),
+    find: (sentence) => {
+      const count = sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+      return count > messageWords ? `${count} words` : undefined;
+    },
   },
   {
     id: "nested-clauses",
@@ -162,13 +155,4 @@ export const wordingRules: readonly WordingRule[] = [
 
 function matched(sentence: string, pattern: RegExp): string | undefined {
   return pattern.exec(sentence)?.[0];
-}
-
-function longer(sentence: string, most: number): string | undefined {
-  const count = wordsOf(sentence).length;
-  return count > most ? `${count} words` : undefined;
-}
-
-export function wordsOf(sentence: string): string[] {
-  return sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }

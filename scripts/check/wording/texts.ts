@@ -33,7 +33,7 @@ export function partnerTexts(root: string, documents: readonly unknown[] = readD
   return [
     ...[...unplaced.values()].map((text): Text => ({ ...text, isPublished: true, ...place(text.text) })),
     ...changelogTexts(root),
-    ...literals(root, ["server/**/*.ts", "scripts/mock/**/*.ts"], "prose", isMessage),
+    ...literals(root, ["server/**/*.ts", "scripts/mock/**/*.ts"], isMessage),
   ];
 }
 
@@ -48,9 +48,9 @@ export function toolTexts(root: string): Text[] {
   const readmes = globSync("{,spec/,conformance/}README.md", { cwd: root }).sort();
   return [
     ...readmes.flatMap((file) => markdownTexts(file, readFileSync(join(root, file), "utf8"))),
-    ...literals(root, ["scripts/*.ts", "conformance/command/*.ts"], "prose", isUsage),
-    ...literals(root, ["scripts/admin/*.ts"], "prose", (node) => isProperty(node, "about")),
-    ...literals(root, ["conformance/**/*.ts"], "title", isTitle),
+    ...literals(root, ["scripts/*.ts", "conformance/command/*.ts"], isUsage),
+    ...literals(root, ["scripts/admin/*.ts"], (node) => isProperty(node, "about")),
+    ...literals(root, ["conformance/**/*.ts"], isTitle),
   ];
 }
 
@@ -180,7 +180,7 @@ function flattened(text: string): { flat: string; lines: number[] } {
 type Chooses = (node: ts.Node) => boolean;
 
 /** Literals that `chooses` accepts, except in tests. */
-function literals(root: string, patterns: readonly string[], kind: TextKind, chooses: Chooses): Text[] {
+function literals(root: string, patterns: readonly string[], chooses: Chooses): Text[] {
   const files = globSync([...patterns], { cwd: root }).filter((file) => !/\.(test|fixture)\.ts$/.test(file));
   return files.sort().flatMap((file) => {
     const source = ts.createSourceFile(file, readFileSync(join(root, file), "utf8"), ts.ScriptTarget.Latest, true);
@@ -188,8 +188,8 @@ function literals(root: string, patterns: readonly string[], kind: TextKind, cho
     const visit = (node: ts.Node): void => {
       if (isLiteral(node) && chooses(node)) {
         const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-        for (const [offset, text] of linesOf(node, kind))
-          found.push({ file: relative(".", file), line: line + offset, kind, isPublished: false, text });
+        for (const [offset, text] of linesOf(node))
+          found.push({ file: relative(".", file), line: line + offset, kind: "prose", isPublished: false, text });
       }
       ts.forEachChild(node, visit);
     };
@@ -199,9 +199,9 @@ function literals(root: string, patterns: readonly string[], kind: TextKind, cho
 }
 
 /** Descriptions of options follow two or more spaces. */
-function linesOf(node: ts.Node, kind: TextKind): [number, string][] {
+function linesOf(node: ts.Node): [number, string][] {
   const text = textOf(node);
-  if (kind === "title" || !text.includes("\n")) return [[0, text]];
+  if (!text.includes("\n")) return [[0, text]];
   return text.split("\n").flatMap((line, index): [number, string][] => {
     const words =
       line
