@@ -1,19 +1,16 @@
 // Prints, as JSON, what the changes since a commit can reach: operations, and files of the suite's rules.
 // `npm run conformance -- --changed` asks it, because the suite knows only generated/ and HTTP.
+
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { UnknownCommit } from "./changed/git.ts";
 import { reachOfChanges } from "./changed/reach.ts";
-import { handleHelp } from "./usage.ts";
+import { readCommandLine } from "./command-line.ts";
 
-handleHelp(
-  `Usage: node scripts/changed.ts [--since COMMIT]
-
-Prints what the changes since COMMIT (default: HEAD) can reach, as JSON. npm run conformance -- --changed runs those checks.`,
-  true,
-);
-
-const { values } = parseArgs({ options: { since: { type: "string", default: "HEAD" } } });
+const { values } = readCommandLine({
+  call: "node scripts/changed.ts",
+  about: "Prints what uncommitted changes can reach, as JSON. npm run conformance -- --changed runs those checks.",
+  options: { since: { takes: "COMMIT", about: "add the changes since this commit", preset: "HEAD" } },
+});
 try {
   console.log(JSON.stringify(await reachOfChanges(join(import.meta.dirname, ".."), values.since)));
 } catch (error) {

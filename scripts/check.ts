@@ -1,18 +1,20 @@
 // npm run check: what CI checks without a running server.
-import { handleHelp } from "./usage.ts";
+import { readCommandLine } from "./command-line.ts";
 
-handleHelp(
-  `Usage: npm run check [-- --against REVISION]
-
-Checks format, conventions, generated files, breaking changes, wording, linters, types, tables and layers.
-Each failure says what to do. The server does not run.
-
-  --against REVISION   compare with the documents published at this git revision, for example main`,
-  true,
-);
+const { values } = readCommandLine({
+  call: "npm run check --",
+  about: `Checks format, conventions, generated files, breaking changes, wording, linters, types, tables and layers.
+Each failure says what to do. The server does not run.`,
+  options: {
+    against: {
+      takes: "REVISION",
+      about: "compare with the documents published at this git revision, for example main",
+    },
+  },
+});
 
 // After the usage, because the compiler and the linters take 0.6 s of CPU time to load.
 const { checkSteps } = await import("./check/check-steps.ts");
 const { runSteps } = await import("./check/steps.ts");
 
-process.exitCode = (await runSteps(checkSteps)) ? 0 : 1;
+process.exitCode = (await runSteps(checkSteps(values.against))) ? 0 : 1;

@@ -1,27 +1,24 @@
 // npm run demo: runs a temporary sandbox and prints every request, response and event.
-import { handleHelp } from "./usage.ts";
+import { readCommandLine } from "./command-line.ts";
 
-const usage = `Usage: npm run demo [-- --json]
-
-Runs a temporary sandbox for a few seconds. A user applies, gets a card and pays with it; an agent buys with it. Prints each request, its response and the
-events that follow.
-
-  --json   print one JSON object per line`;
-
-handleHelp(usage);
+const { values } = readCommandLine({
+  call: "npm run demo --",
+  about: `Runs a temporary sandbox for a few seconds. A user applies, gets a card and pays with it; an agent buys with it.
+Prints each request, its response and the events that follow.`,
+  options: { json: { about: "print one JSON object per line" } },
+});
 // After the usage, because they load the server.
 const { openPartner } = await import("./demo/partner.ts");
 const { jsonPrinter, linePrinter } = await import("./demo/printer.ts");
 const { runDemo } = await import("./demo/story.ts");
 const { startTemporarySandbox } = await import("./start/temporary-sandbox.ts");
-const isJson = process.argv.includes("--json");
 
 const { url, keys, stop } = await startTemporarySandbox();
-const printer = isJson ? jsonPrinter(console.log) : linePrinter(console.log);
+const printer = values.json ? jsonPrinter(console.log) : linePrinter(console.log);
 const partner = await openPartner((arrival) => printer.arrival(arrival));
 try {
   await runDemo({ baseUrl: url, apiKey: keys[0]!.apiKey, partner, printer });
-  if (!isJson) console.log(`\nThis sandbox was temporary and is gone. Start your own: npm start\n`);
+  if (!values.json) console.log(`\nThis sandbox was temporary and is gone. Start your own: npm start\n`);
 } catch (error) {
   console.error(`\n${(error as Error).message}`);
   process.exitCode = 1;

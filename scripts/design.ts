@@ -1,23 +1,23 @@
 // npm run design: watches spec/ and lists changes, breaks and missing parts after each save.
+
 import { join } from "node:path";
 import { styleText } from "node:util";
+import { readCommandLine } from "./command-line.ts";
 import type { Consequences } from "./design/designer.ts";
 import { watchSpecification } from "./design/watch-specification.ts";
 import { root } from "./root.ts";
-import { handleHelp } from "./usage.ts";
 
-const help = `Usage: npm run design [-- --once] [--json]
-
-Watches spec/. After each save it lists what changed in the documents, what breaks partners and what is missing, each with its place.
-
-  --once   print one report and exit: 1 if anything breaks, is missing or does not compile
-  --json   print one JSON object per report`;
-
-handleHelp(help);
+const { values } = readCommandLine({
+  call: "npm run design --",
+  about: `Watches spec/. After each save it lists what changed in the documents, what breaks partners and what is missing, each
+with its place.`,
+  options: {
+    once: { about: "print one report and exit: 1 if anything breaks, is missing or does not compile" },
+    json: { about: "print one JSON object per report" },
+  },
+});
 // After the usage, because it loads the compiler.
 const { Designer } = await import("./design/designer.ts");
-const args = process.argv.slice(2);
-const isJson = args.includes("--json");
 const designer = new Designer(root);
 
 // A save during a report starts one more report.
@@ -42,7 +42,7 @@ async function report(): Promise<void> {
   const started = performance.now();
   const consequences = await designer.examine();
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-  if (isJson) console.log(JSON.stringify({ ...consequences, seconds: Number(seconds) }));
+  if (values.json) console.log(JSON.stringify({ ...consequences, seconds: Number(seconds) }));
   else show(consequences, seconds);
   process.exitCode =
     consequences.problems.length + consequences.breaking.length + consequences.missing.length > 0 ? 1 : 0;
@@ -76,7 +76,7 @@ function show({ problems, changed, differs, breaking, missing }: Consequences, s
 }
 
 // Before the first report, so that no save is missed.
-if (!args.includes("--once")) {
+if (!values.once) {
   console.error("Watching spec/. Stop with Ctrl+C.");
   watchSpecification(join(root, "spec"), (files) => {
     const code = files.filter((file) => !file.endsWith(".tsp"));

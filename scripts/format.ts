@@ -1,12 +1,14 @@
 // npm run format: formats as `npm run check` requires.
+
 import { join } from "node:path";
 import { command, runSteps } from "./check/steps.ts";
+import { readCommandLine } from "./command-line.ts";
 import { root } from "./root.ts";
-import { handleHelp } from "./usage.ts";
 
-handleHelp(`Usage: npm run format
-
-Formats the specification and the code as npm run check requires.`);
+readCommandLine({
+  call: "npm run format",
+  about: "Formats the specification and the code as npm run check requires.",
+});
 
 const bin = (name: string): string => join(root, "node_modules/.bin", name);
 const ok = await runSteps([

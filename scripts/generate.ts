@@ -1,9 +1,10 @@
 // npm run generate: writes generated/ from spec/.
-import { handleHelp } from "./usage.ts";
+import { readCommandLine } from "./command-line.ts";
 
-handleHelp(`Usage: npm run generate
-
-Writes the documents, types, clients, state diagrams and contract of spec/ to generated/, and spec/interface.md.`);
+readCommandLine({
+  call: "npm run generate",
+  about: "Writes the documents, types, clients, state diagrams and contract of spec/ to generated/, and spec/interface.md.",
+});
 
 // After the usage, because the compiler takes 0.5 s of CPU time to load.
 const { generate, writeFiles } = await import("./generate/generated-files.ts");

@@ -17,7 +17,7 @@ if (script) await run(script, args);
 // are read from the command's source. npm does not report --version, --on and --only, so commands avoid them.
 /** @param {string} name */
 function refuseOptionsTakenByNpm(name) {
-  const options = new Set(sourcesOf(name).flatMap((text) => text.match(/--[a-z][a-z-]+/g) ?? []));
+  const options = new Set(sourcesOf(name).flatMap(optionsIn));
   const settings = [process.env.npm_config_userconfig, process.env.npm_config_globalconfig, join(root, ".npmrc")]
     .map((file) => (file && existsSync(file) ? readFileSync(file, "utf8") : ""))
     .join("\n");
@@ -31,6 +31,16 @@ function refuseOptionsTakenByNpm(name) {
     `npm took ${names}. Write -- before the options: npm run ${process.env.npm_lifecycle_event} -- ${names} ...`,
   );
   process.exit(2);
+}
+
+/**
+ * Returns the options that a source mentions, and the names in its table of options (scripts/command-line.ts).
+ * @param {string} text
+ * @returns {string[]}
+ */
+function optionsIn(text) {
+  const table = text.matchAll(/"?([a-z][a-z-]+)"?: (?:\{\s*(?:takes|about):|\{ \.\.\.|number\()/g);
+  return [...(text.match(/--[a-z][a-z-]+/g) ?? []), ...[...table].map(([, option]) => `--${option}`)];
 }
 
 /**

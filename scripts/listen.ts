@@ -1,21 +1,12 @@
 // npm run listen: forwards a project's events to a receiver without a public address.
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { parseArgs, styleText } from "node:util";
+import { styleText } from "node:util";
 import { createClient, version } from "../generated/client/latest.js";
+import { readCommandLine, refuseUsage } from "./command-line.ts";
 import { Feed, FeedError, type FeedEvent } from "./listen/feed.ts";
 import { type ForwardResult, forward } from "./listen/forward.ts";
 import { printable } from "./printable.ts";
-import { refuseUsage } from "./usage.ts";
-
-const usage = `Usage: npm run listen -- --forward-to URL --api-key KEY [options]
-
-Forwards a project's events to your receiver, signed, and prints each response.
-
-  --forward-to URL     your receiver, such as http://localhost:8080/hook
-  --api-key KEY        a key of the project; or set API_KEY
-  --url URL            the service (http://localhost:3000)
-  --secret whsec_...   the signing secret; by default a new one is printed`;
 
 export interface ListenOptions {
   baseUrl: string;
@@ -85,26 +76,24 @@ function describe(event: FeedEvent, { status, text, latencyMs }: ForwardResult):
 }
 
 function readOptions(): Omit<ListenOptions, "print" | "signal"> {
-  const string = { type: "string" } as const;
-  const help = { type: "boolean" } as const;
-  const { values } = parseArgs({
-    options: { "forward-to": string, "api-key": string, url: string, secret: string, help },
+  const { values } = readCommandLine({
+    call: "npm run listen --",
+    about: "Forwards a project's events to your receiver, signed, and prints each response.",
+    options: {
+      "forward-to": { takes: "URL", about: "your receiver, such as http://localhost:8080/hook", required: true },
+      "api-key": { takes: "KEY", about: "a key of the project; or set API_KEY" },
+      url: { takes: "URL", about: "the service", preset: "http://localhost:3000" },
+      secret: { takes: "whsec_...", about: "the signing secret; by default a new one is printed" },
+    },
   });
-  if (values.help) {
-    console.log(usage);
-    process.exit(0);
-  }
-  const forwardTo = values["forward-to"];
+  const { "forward-to": forwardTo, url: baseUrl } = values;
   const apiKey = values["api-key"] ?? process.env.API_KEY;
-  const baseUrl = values.url ?? "http://localhost:3000";
   const secret = values.secret ?? `whsec_${randomBytes(32).toString("base64")}`;
-  for (const [name, url] of Object.entries({ "--forward-to": forwardTo, "--url": baseUrl })) {
-    if (!/^https?:$/.test(URL.parse(url ?? "")?.protocol ?? ""))
-      throw new TypeError(url === undefined ? `${name} is missing.` : `${name} must be an http or https url.`);
-  }
-  if (!apiKey) throw new TypeError("--api-key is missing; or set API_KEY.");
-  if (!/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(secret)) throw new TypeError("--secret must be whsec_ and base64.");
-  return { forwardTo: forwardTo as string, apiKey, baseUrl: baseUrl.replace(/\/$/, ""), secret };
+  for (const [name, url] of Object.entries({ "--forward-to": forwardTo, "--url": baseUrl }))
+    if (!/^https?:$/.test(URL.parse(url)?.protocol ?? "")) refuseUsage(`${name} must be an http or https url.`);
+  if (!apiKey) refuseUsage("--api-key is missing; or set API_KEY.");
+  if (!/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(secret)) refuseUsage("--secret must be whsec_ and base64.");
+  return { forwardTo, apiKey, baseUrl: baseUrl.replace(/\/$/, ""), secret };
 }
 
 if (import.meta.main) {
@@ -113,7 +102,6 @@ if (import.meta.main) {
   try {
     await listen({ ...readOptions(), print: (line) => console.log(line), signal: end.signal });
   } catch (error) {
-    if (error instanceof TypeError) refuseUsage(error);
     if (!(error instanceof FeedError)) throw error;
     console.error(error.message);
     process.exitCode = 1;

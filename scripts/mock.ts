@@ -1,41 +1,39 @@
 // `npm run mock`: serves the examples of a date's document.
 import { watchFile } from "node:fs";
 import { flushCompileCache } from "node:module";
-import { parseArgs, styleText } from "node:util";
+import { styleText } from "node:util";
+import { readCommandLine, refuseUsage } from "./command-line.ts";
 import { nothingCompiled } from "./mock/engine.ts";
 import type { Exchange } from "./mock/server.ts";
 import { type Mock, MockStartError, startMock } from "./mock/start.ts";
-import { isUsageError, refuseUsage } from "./usage.ts";
 
 export { type Mock, type MockOptions, MockStartError, startMock } from "./mock/start.ts";
 
-const usage = `Usage: npm run mock -- [options]
-
-  --date DATE      the date to serve; default: the newest; also --version; can be repeated
-  --port NUMBER    default: 4010; 0 picks a free port; each further date gets the next one
-  --host ADDRESS   address to listen on; default: only this machine
-  --quiet          do not print a line per request
-`;
-
 async function main(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readCommandLine({
+    call: "npm run mock --",
+    about: "Serves the examples of a date's document.",
     options: {
-      date: { type: "string", multiple: true },
+      date: { takes: "DATE", about: "the date to serve, by default the newest", many: true },
       // npm takes --version for itself before `--`.
-      version: { type: "string", multiple: true },
-      port: { type: "string", default: "4010" },
-      host: { type: "string" },
-      quiet: { type: "boolean", default: false },
-      help: { type: "boolean", short: "h", default: false },
+      version: { takes: "DATE", about: "another name of --date", many: true },
+      port: {
+        takes: "NUMBER",
+        about: "0 picks a free port; each further date gets the next one",
+        preset: 4010,
+        least: 0,
+      },
+      host: { takes: "ADDRESS", about: "address to listen on, by default only this machine" },
+      quiet: { about: "do not print a line per request" },
     },
   });
-  if (values.help) return void process.stdout.write(usage);
-  const port = Number(values.port);
-  if (!/^\d+$/.test(values.port) || port > 65_535) refuseUsage(`--port must be 0 to 65535, not ${values.port}.`);
+  const { port } = values;
+  if (port > 65_535) refuseUsage(`--port is ${port}, but must be at most 65535.`);
+  const dates = [...values.date, ...values.version];
   const report = values.quiet ? () => {} : (exchange: Exchange) => console.log(logLine(exchange));
   const compiled = nothingCompiled();
   const mocks: Mock[] = [];
-  for (const [index, version] of (values.date ?? values.version ?? [undefined]).entries()) {
+  for (const [index, version] of (dates.length === 0 ? [undefined] : dates).entries()) {
     const mock = await startMock({ version, port: port && port + index, host: values.host, report, compiled });
     mocks.push(mock);
     console.log(greeting(mock));
@@ -108,7 +106,6 @@ function logLine({ method, target, status, violations }: Exchange): string {
 
 if (import.meta.main) {
   await main().catch((error: Error) => {
-    if (isUsageError(error)) refuseUsage(error);
     console.error(styleText("red", error instanceof MockStartError ? error.message : String(error.stack)));
     process.exit(1);
   });

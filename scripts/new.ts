@@ -1,22 +1,24 @@
 // npm run new -- resource NAME: writes the skeleton of a resource.
+
 import { styleText } from "node:util";
+import { readCommandLine, refuseUsage } from "./command-line.ts";
 import { namesOf, type ResourceNames } from "./new/names.ts";
 import { RefusedError, writeResource } from "./new/write.ts";
 import { root } from "./root.ts";
-import { handleHelp, refuseUsage } from "./usage.ts";
 
-const usage = `Usage: npm run new -- resource NAME [PLURAL]
+const { words } = readCommandLine({
+  call: "npm run new --",
+  about: `Writes the skeleton of a resource and lists what to fill in.
 
   NAME     the resource, singular, in kebab-case: card-design
-  PLURAL   its path, if that is not NAME with an s: companies
-`;
-
-handleHelp(usage, true);
-const [kind, name, plural] = process.argv.slice(2);
+  PLURAL   its path, if that is not NAME with an s: companies`,
+  words: ["resource", "NAME", "[PLURAL]"],
+});
+const [kind, name = "", plural] = words;
+if (kind !== "resource") refuseUsage(`${JSON.stringify(kind)} cannot be made, only a resource.`);
 // After the usage, because it loads the compiler.
 const { generate, writeFiles } = await import("./generate/generated-files.ts");
 const { SpecificationError } = await import("../spec/emitter/emit.ts");
-if (kind !== "resource" || name === undefined) refuseUsage("The resource and its name are missing.");
 try {
   const names = namesOf(name, plural);
   const written = await writeResource(root, names);

@@ -1,19 +1,17 @@
 // npm run pack-conformance: builds the npm package of the conformance suite.
+
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
+import { readCommandLine } from "./command-line.ts";
 import { root } from "./root.ts";
-import { handleHelp, refuseUsage } from "./usage.ts";
 
-handleHelp(
-  `Usage: npm run pack-conformance [-- DIR]
-
-Builds the npm package of the conformance suite in DIR (default: this folder). It holds the suite, the documents and
+const { words } = readCommandLine({
+  call: "npm run pack-conformance --",
+  about: `Builds the npm package of the conformance suite in DIR (default: this folder). It holds the suite, the documents and
 the libraries, runs on Node 18 and newer, and has no dependencies and no server code.`,
-  true,
-);
-
-const [folder = ".", ...others] = process.argv.slice(2);
-if (others.length > 0) refuseUsage("Only one DIR is allowed.");
+  words: ["[DIR]"],
+});
+const [folder = "."] = words;
 
 // Node calls the function that removes types experimental; the version of Node is pinned.
 const printWarning = process.listeners("warning");

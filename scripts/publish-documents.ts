@@ -1,26 +1,32 @@
 // npm run publish-documents: copies generated/openapi/ to generated/published/. A breaking change is refused unless it
 // is a correction.
+
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { folder } from "./check/published/record.ts";
+import { readCommandLine, refuseUsage } from "./command-line.ts";
 import { root } from "./root.ts";
-import { handleHelp, refuseUsage } from "./usage.ts";
-
-const help = `Usage: npm run publish-documents -- --reason "why now" [--correct "LINE" --because "why nobody breaks"]...
-
-Copies the documents of generated/openapi/ to generated/published/ and adds an entry to the record. From then on npm run check compares with them.
-It refuses a breaking change.
-
-  --reason TEXT    why you publish now
-  --correct LINE   for a document that was wrong where the server was right: the line of the check, word for word, from the
-                   place in the document to the kind in brackets (repeatable)
-  --because TEXT   why the correction breaks nobody; one for each --correct, in the same order`;
 
 async function main(): Promise<boolean> {
-  handleHelp(help, true);
-  const values = readArguments();
-  if (values.reason === undefined) refuseUsage("--reason is missing.");
+  const { values } = readCommandLine({
+    call: "npm run publish-documents --",
+    about: `Copies the documents of generated/openapi/ to generated/published/ and adds an entry to the record. From then on npm run
+check compares with them. It refuses a breaking change.`,
+    options: {
+      reason: { takes: "TEXT", about: "why you publish now", required: true },
+      correct: {
+        takes: "LINE",
+        about:
+          "for a document that was wrong where the server was right: the line of the check, word for word, from the place in the document to the kind in brackets",
+        many: true,
+      },
+      because: {
+        takes: "TEXT",
+        about: "why the correction breaks nobody; one for each --correct, in the same order",
+        many: true,
+      },
+    },
+  });
   if (values.because.length > values.correct.length) refuseUsage("Each --because needs a --correct.");
   // After the usage, because it loads the compiler.
   const { preparePublication } = await import("./check/published/publication.ts");
@@ -39,15 +45,6 @@ async function main(): Promise<boolean> {
     else await writeFile(join(root, folder, name), text);
   }
   return ok;
-}
-
-function readArguments() {
-  const texts = { type: "string", multiple: true, default: [] as string[] } as const;
-  try {
-    return parseArgs({ options: { reason: { type: "string" }, correct: texts, because: texts } }).values;
-  } catch (error) {
-    return refuseUsage(error);
-  }
 }
 
 process.exitCode = (await main()) ? 0 : 1;

@@ -1,14 +1,16 @@
 // npm run screenshots: writes the pictures of the README.
+
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { readCommandLine } from "./command-line.ts";
 import { root } from "./root.ts";
-import { handleHelp } from "./usage.ts";
 
-handleHelp(`Usage: npm run screenshots
-
-Starts a temporary sandbox, plays a day in its dashboard, and writes the pictures that README.md shows to
-server/portal/pictures. It uses the browser of the tests: CHROMIUM_PATH names another one.`);
+readCommandLine({
+  call: "npm run screenshots",
+  about: `Starts a temporary sandbox, plays a day in its dashboard, and writes the pictures that README.md shows to
+server/portal/pictures. It uses the browser of the tests: CHROMIUM_PATH names another one.`,
+});
 
 // After the usage, because they load the browser's driver and the server.
 const { installBrowser } = await import("./test/browser/find-browser.ts");

@@ -1,17 +1,19 @@
 // npm run soak: runs the repeated tests with their full counts. A seed in the output replays its case.
+
 import { randomInt } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { postgresUrl } from "../server/platform/database/testing/postgres.ts";
 import { shareCompileCache } from "./check/compile-cache.ts";
 import { command, runSteps } from "./check/steps.ts";
+import { readCommandLine } from "./command-line.ts";
 import { root } from "./root.ts";
-import { handleHelp } from "./usage.ts";
 
-handleHelp(`Usage: npm run soak
-
-Runs the tests that repeat kills, arrivals and days in virtual time, with their full counts, and a thousand random walks
-of the conformance suite on each database. It takes hours. The output has seeds; SEED=... npm run soak replays one.`);
+readCommandLine({
+  call: "npm run soak",
+  about: `Runs the tests that repeat kills, arrivals and days in virtual time, with their full counts, and a thousand random walks
+of the conformance suite on each database. It takes hours. The output has seeds; SEED=... npm run soak replays one.`,
+});
 
 const hourMs = 3_600_000;
 const walks = 1_000;

@@ -1,20 +1,25 @@
 // npm start: runs the server. An empty sandbox gets demo projects.
+
 import { styleText } from "node:util";
 import { main, warmUp } from "../server/main.ts";
 import { ConfigError } from "../server/platform/config.ts";
+import { readCommandLine, refuseUsage } from "./command-line.ts";
 import { onCallerEnd } from "./start/caller.ts";
 import { type DemoKey, demoKeys, firstDemo } from "./start/demo.ts";
 import { startTemporarySandbox } from "./start/temporary-sandbox.ts";
-import { handleHelp } from "./usage.ts";
 
-handleHelp(`Usage: npm start [-- --ephemeral [--json]]
-
-Starts the server on SQLite, or on the PostgreSQL server of DATABASE_URL, and migrates the database.
-An empty sandbox gets demo projects, and their API keys are printed. server/README.md lists the settings.
-
-  --ephemeral   start a sandbox of its own on a free port. Its data vanishes when it ends: on SIGTERM, Ctrl+C, or when
-                the process that started npm ends. The clock can be moved, and webhooks may be on this machine
-  --json        with --ephemeral: print the address and keys as one line of JSON. Logs go to standard error`);
+const { values } = readCommandLine({
+  call: "npm start --",
+  about: `Starts the server on SQLite, or on the PostgreSQL server of DATABASE_URL, and migrates the database.
+An empty sandbox gets demo projects, and their API keys are printed. server/README.md lists the settings.`,
+  options: {
+    ephemeral: {
+      about:
+        "start a sandbox of its own on a free port. Its data vanishes when it ends: on SIGTERM, Ctrl+C, or when the process that started npm ends. The clock can be moved, and webhooks may be on this machine",
+    },
+    json: { about: "with --ephemeral: print the address and keys as one line of JSON. Logs go to standard error" },
+  },
+});
 
 interface Started {
   readonly address: string;
@@ -33,13 +38,8 @@ const temporarySettings = [
   "REQUEST_LOG",
 ];
 
-const isEphemeral = process.argv.includes("--ephemeral");
-const isJson = process.argv.includes("--json");
-if (isJson && !isEphemeral) {
-  console.error("--json needs --ephemeral.");
-  process.exit(2);
-}
-if (isEphemeral) await startEphemeral();
+if (values.json && !values.ephemeral) refuseUsage("--json needs --ephemeral.");
+if (values.ephemeral) await startEphemeral();
 else show(await startPersistent());
 warmUp();
 
@@ -52,7 +52,7 @@ async function startEphemeral(): Promise<void> {
     const end = () => void stop().then(() => process.exit(0));
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, end);
     onCallerEnd(end);
-    if (!isJson)
+    if (!values.json)
       show({ address: url, name: "temporary sandbox", hasDashboard: process.env.DASHBOARD !== "false", keys });
     else {
       const keysByName = Object.fromEntries(keys.map(({ name, apiKey }) => [name, apiKey]));

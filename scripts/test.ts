@@ -5,18 +5,20 @@ import { join } from "node:path";
 import { dimensionIds } from "../conformance/reports/coverage/dimension.ts";
 import { shareCompileCache } from "./check/compile-cache.ts";
 import { command, runSteps } from "./check/steps.ts";
+import { readCommandLine } from "./command-line.ts";
 import { root } from "./root.ts";
 import { browserStep } from "./test/browser/browser-step.ts";
 import { collectTimings, timingReport } from "./test/timings.ts";
-import { handleHelp } from "./usage.ts";
 
-handleHelp(`Usage: npm test [-- --thorough] [-- --timings]
-
-Runs the check, the quick tests on SQLite and PostgreSQL, and some checks of each rule of the conformance suite.
-DATABASE_URL names another PostgreSQL server for the tests, and CHROMIUM_PATH another browser.
-
-  --thorough  runs what CI runs: also the tests in files *.thorough.test.ts, and every check of the suite
-  --timings   also lists the time and CPU time of every test file, and where the suite's time went`);
+const { values } = readCommandLine({
+  call: "npm test --",
+  about: `Runs the check, the quick tests on SQLite and PostgreSQL, and some checks of each rule of the conformance suite.
+DATABASE_URL names another PostgreSQL server for the tests, and CHROMIUM_PATH another browser.`,
+  options: {
+    thorough: { about: "run what CI runs: also the tests in files *.thorough.test.ts, and every check of the suite" },
+    timings: { about: "also list the time and CPU time of every test file, and where the suite's time went" },
+  },
+});
 
 // After the usage, because it loads the compiler.
 const { checkSteps } = await import("./check/check-steps.ts");
@@ -30,14 +32,14 @@ const timed: readonly string[] = ["moves", "pairs"];
 /** Measuring takes under 4 % of the step's CPU time. */
 const leastCoverage = dimensionIds.flatMap((id) => ["--min-coverage", `${id}=${timed.includes(id) ? 99 : 100}`]);
 
-const isThorough = process.argv.includes("--thorough");
-const timings = process.argv.includes("--timings") ? collectTimings() : undefined;
+const isThorough = values.thorough ?? false;
+const timings = values.timings ? collectTimings() : undefined;
 const testFiles = globSync("{spec,server,conformance,scripts}/**/*.test.ts", { cwd: root }).filter(
   (file) => isThorough || !file.endsWith(".thorough.test.ts"),
 );
 shareCompileCache();
 const ok = await runSteps([
-  ...checkSteps,
+  ...checkSteps(),
   ...(isThorough ? [browserStep] : []),
   command(
     "tests",

@@ -467,6 +467,6 @@ test("help lists all commands or the options of one", async () => {
     assert.ok(all.out.includes(words), words);
   }
   const one = await runInProcess(["key", "create", "--help"], "unused");
-  assert.match(one.out, /--allow CIDR .*may be repeated/);
+  assert.match(one.out, /--allow CIDR .*repeatable/);
   assert.match(one.out, /--project ID .*required/);
 });

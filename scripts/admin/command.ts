@@ -4,24 +4,17 @@ import type { Clock } from "../../server/platform/clock.ts";
 import type { Database } from "../../server/platform/database/types.ts";
 import type { Platform } from "../../server/platform/platform.ts";
 import type { Random } from "../../server/platform/random.ts";
+import { type Options, UsageError } from "../command-line.ts";
 
 export interface Command {
   readonly words: string;
   readonly about: string;
   readonly argument?: string;
-  readonly options: Readonly<Record<string, Option>>;
+  readonly options: Options;
   /** True if it may come before the first server. Others refuse to create a database, which a mistyped setting would. */
   readonly createsDatabase?: boolean;
   /** Runs before the database is opened. @throws {UsageError} */
   read(input: Input): (tools: Tools) => Promise<Output>;
-}
-
-export interface Option {
-  /** Placeholder in the help. */
-  readonly takes: string;
-  readonly about: string;
-  readonly required?: boolean;
-  readonly many?: boolean;
 }
 
 export interface Input {
@@ -48,11 +41,6 @@ export interface Output {
   readonly note?: string;
   /** True if the exit status is 1. */
   readonly failed?: boolean;
-}
-
-/** A wrong command line: exit status 2. */
-export class UsageError extends Error {
-  override name = "UsageError";
 }
 
 /** A failed command: exit status 1. */

@@ -1,6 +1,7 @@
 import { isDay } from "../../server/platform/instant.ts";
 import { type Period, periodBounds } from "../../server/resources/statements/period.ts";
-import { type Command, CommandError, type Input, UsageError } from "./command.ts";
+import { UsageError } from "../command-line.ts";
+import { type Command, CommandError, type Input } from "./command.ts";
 import { feeEvents } from "./fee-events/events.ts";
 import { insertFees } from "./fee-events/insert.ts";
 import { findProjectId } from "./keys.ts";

@@ -2,7 +2,8 @@
 import { type Tier, tiers } from "../../generated/contract.ts";
 import { clearOverrides, listOverrides, type Override, setOverride } from "../../server/http/limits/overrides.ts";
 import type { WindowName } from "../../server/http/limits/rolling.ts";
-import { type Command, CommandError, type Input, UsageError } from "./command.ts";
+import { UsageError } from "../command-line.ts";
+import { type Command, CommandError, type Input } from "./command.ts";
 import { findProjectId } from "./keys.ts";
 
 const windows = ["second", "minute", "day"] as const satisfies readonly WindowName[];

@@ -12,9 +12,8 @@ import {
   tokenFees,
   verificationMethods,
 } from "../../server/platform/project-settings.ts";
-import { choice, type Input, type Option, UsageError } from "./command.ts";
-
-type Options = Readonly<Record<string, Option>>;
+import { type Options, UsageError } from "../command-line.ts";
+import { choice, type Input } from "./command.ts";
 
 const options = {
   "program-type": { takes: "TYPE", about: `${programTypes.join(" or ")}; only COMMERCIAL has company accounts` },

@@ -8,7 +8,8 @@ import { ResetTooLong, resetProject } from "../../server/resources/accounts/rese
 import { statementFiles } from "../../server/resources/statements/statement-files.ts";
 import { removeFilesOf } from "../../server/resources/statements/statement-sweep.ts";
 import { listStatementIds } from "../../server/resources/statements/store.ts";
-import { type Command, CommandError, choice, formatTime, UsageError } from "./command.ts";
+import { UsageError } from "../command-line.ts";
+import { type Command, CommandError, choice, formatTime } from "./command.ts";
 import { changedSettingOptions, newSettingOptions, readChangedSettings, readNewSettings } from "./project-settings.ts";
 
 export const createProjectCommand: Command = {

@@ -1,16 +1,15 @@
 // Runs one admin command. Invariant: standard output has only the result.
 import { existsSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { isSettingError, readConfig, readStorageConfig } from "../../server/platform/config.ts";
 import { openDatabase } from "../../server/platform/database/open.ts";
 import { sqliteFile } from "../../server/platform/database/sqlite/connection.ts";
 import { clockAt, openDeployment, requireSecretsKey } from "../../server/platform/deployment.ts";
 import { systemRandom, systemRandomAfter } from "../../server/platform/random.ts";
 import { Secrets } from "../../server/platform/secrets.ts";
-import { usageProblem } from "../usage.ts";
-import { type Command, CommandError, type Input, type Output, type Tools, UsageError } from "./command.ts";
+import { asksForHelp, parseCommandLine, UsageError } from "../command-line.ts";
+import { CommandError, type Input, type Output, type Tools } from "./command.ts";
 import { commands } from "./commands.ts";
-import { allHelp, commandHelp } from "./help.ts";
+import { allHelp, commandHelp, lineOf } from "./help.ts";
 import { table } from "./table.ts";
 
 /** `answer` writes to standard output, `complain` to standard error. */
@@ -58,44 +57,17 @@ function parseCommand(typed: readonly string[]): ParsedCommand {
   const words = [...typed.slice(start), ...typed.slice(0, start)];
   const command = commands.find(({ words: name }) => name === words.slice(0, name.split(" ").length).join(" "));
   if (command === undefined) {
-    if (words.includes("--help") || words.includes("-h")) return { help: allHelp(commands) };
+    if (asksForHelp(words)) return { help: allHelp(commands) };
     const name = words.filter((word) => !word.startsWith("-")).join(" ");
     if (name !== "") throw new UsageError(`Unknown command ${JSON.stringify(name)}.`);
     throw new UsageError(words.length === 0 ? "The command is missing." : `The command before ${words[0]} is missing.`);
   }
-  const { values, positionals } = parseOptions(command, words.slice(command.words.split(" ").length));
-  if (values.help === true) return { help: commandHelp(command) };
+  if (asksForHelp(words)) return { help: commandHelp(command) };
+  const { values, words: given } = parseCommandLine(lineOf(command), words.slice(command.words.split(" ").length));
+  const valuesOf = (option: string) => [(values[option] as string | readonly string[] | undefined) ?? []].flat();
+  const input: Input = { argument: given[0] ?? "", values: valuesOf, value: (option) => valuesOf(option)[0] };
   const { createsDatabase = false } = command;
-  return { action: command.read(readInput(command, values, positionals)), createsDatabase, json: values.json === true };
-}
-
-type Values = Record<string, boolean | string[] | undefined>;
-
-function parseOptions(command: Command, words: readonly string[]): { values: Values; positionals: string[] } {
-  const options = Object.fromEntries(
-    Object.keys(command.options).map((name) => [name, { type: "string", multiple: true } as const]),
-  );
-  try {
-    const switches = { json: { type: "boolean" }, help: { type: "boolean", short: "h" } } as const;
-    const parsed = parseArgs({ args: [...words], options: { ...options, ...switches }, allowPositionals: true });
-    return { values: parsed.values as Values, positionals: parsed.positionals };
-  } catch (error) {
-    throw new UsageError(usageProblem(error as Error));
-  }
-}
-
-function readInput(command: Command, values: Values, positionals: readonly string[]): Input {
-  const valuesOf = (option: string): readonly string[] => (values[option] as string[] | undefined) ?? [];
-  for (const [name, option] of Object.entries(command.options)) {
-    if (option.required && valuesOf(name).length === 0) throw new UsageError(`--${name} is missing.`);
-    if (!option.many && valuesOf(name).length > 1) throw new UsageError(`--${name} is given more than once.`);
-    if (valuesOf(name).some((value) => value.trim() === "")) throw new UsageError(`--${name} is empty.`);
-  }
-  const allowed = command.argument === undefined ? 0 : 1;
-  if (positionals.length < allowed) throw new UsageError(`${command.argument} is missing.`);
-  if (positionals.length > allowed)
-    throw new UsageError(`Unexpected argument ${JSON.stringify(positionals[allowed])}.`);
-  return { argument: positionals[0] ?? "", values: valuesOf, value: (option) => valuesOf(option)[0] };
+  return { action: command.read(input), createsDatabase, json: Boolean(values.json) };
 }
 
 // A reset deletes a project's rows in one unit, and others work meanwhile.

@@ -2,7 +2,8 @@
 import { ApiFailure, fail } from "../../server/platform/errors.ts";
 import { accounts } from "../../server/resources/accounts/store.ts";
 import { openSignerChange } from "../../server/resources/signer-changes/changing.ts";
-import { type Command, CommandError, formatTime, UsageError } from "./command.ts";
+import { UsageError } from "../command-line.ts";
+import { type Command, CommandError, formatTime } from "./command.ts";
 import { findProjectId } from "./keys.ts";
 
 const addressForm = /^0x[0-9a-fA-F]{40}$/;

@@ -5,7 +5,6 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { Agent, request } from "undici";
 import { createSignatureHeaders, createSigningKey, generateSigningSecret } from "../../server/events/webhooks/sign.ts";
 import { systemClock } from "../../server/platform/clock.ts";
@@ -13,7 +12,6 @@ import { openDatabase } from "../../server/platform/database/open.ts";
 import { createPostgresDatabase } from "../../server/platform/database/testing/migrated.ts";
 import type { Database, Dialect } from "../../server/platform/database/types.ts";
 import { systemRandom } from "../../server/platform/random.ts";
-import { refuseUsage, wholeNumber } from "../usage.ts";
 import { type Ask, asker, issueCard, openCardholder } from "./cardholder.ts";
 import type { HandWrittenPayments } from "./hand-written-payments.ts";
 import { makeProject } from "./project.ts";
@@ -23,7 +21,7 @@ import { median, quantile } from "./spread.ts";
 
 const lanes = 32;
 /** Enough that no card has two payments in flight. */
-const cards = 1_000;
+const mostCards = 1_000;
 
 const targets = {
   sqlite: { ratio: 0.25, cpuMs: 1.0, p99Ms: undefined },
@@ -52,45 +50,26 @@ interface SideReport {
   readonly addedP99Ms: number;
 }
 
-/** Round 0 is a warm-up. */
-interface Options {
+export interface Options {
   readonly payments: number;
   readonly rounds: number;
+  /** 1 skips the part with several servers on PostgreSQL. */
   readonly servers: number;
-  readonly isJson: boolean;
+  /** Undefined for both. */
+  readonly database: string | undefined;
+  readonly json: boolean;
 }
 
-/** `--servers 1` skips the part with several servers on PostgreSQL. */
-export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      payments: { type: "string", default: "3000" },
-      rounds: { type: "string", default: "5" },
-      servers: { type: "string", default: "2" },
-      database: { type: "string" },
-      json: { type: "boolean", default: false },
-    },
-  });
-  const [payments, rounds, servers] = [
-    wholeNumber("payments", values.payments),
-    wholeNumber("rounds", values.rounds),
-    wholeNumber("servers", values.servers),
-  ];
-  const dialects = (["sqlite", "postgres"] as const).filter((each) => each === (values.database ?? each));
-  if (dialects.length === 0)
-    refuseUsage(`--database is ${JSON.stringify(values.database)}, but must be sqlite or postgres.`);
+export async function run(options: Options): Promise<void> {
+  const dialects = (["sqlite", "postgres"] as const).filter((each) => each === (options.database ?? each));
   const receiver = await startReceiver();
   const reports: SideReport[] = [];
   try {
-    for (const dialect of dialects) {
-      const options = { payments, rounds, servers, isJson: values.json };
-      reports.push(...(await measure(dialect, receiver.url("/approve"), options)));
-    }
+    for (const dialect of dialects) reports.push(...(await measure(dialect, receiver.url("/approve"), options)));
   } finally {
     receiver.stop();
   }
-  if (values.json) console.log(JSON.stringify(reports, undefined, 2));
+  if (options.json) console.log(JSON.stringify(reports, undefined, 2));
 }
 
 async function measure(dialect: Dialect, partner: string, options: Options): Promise<SideReport[]> {
@@ -112,7 +91,7 @@ async function measure(dialect: Dialect, partner: string, options: Options): Pro
       return served;
     };
     const first = await startServer("this-server.ts", null);
-    const cardIds = await issueCards(first.url, apiKey, partner);
+    const cardIds = await issueCards(first.url, apiKey, partner, options.payments);
     const database = await openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: postgres?.databaseUrl ?? null });
     stops.push(() => database.close());
     const payer = { apiKey, cardIds, next: 0 };
@@ -136,7 +115,7 @@ async function measure(dialect: Dialect, partner: string, options: Options): Pro
       sides[`${options.servers} of this server`] = at(first, ...(await Promise.all(others)));
     }
     const reports = await compare(dialect, sides, options);
-    if (!options.isJson) for (const atOnce of [lanes, 1]) print(reports.filter((each) => each.atOnce === atOnce));
+    if (!options.json) for (const atOnce of [lanes, 1]) print(reports.filter((each) => each.atOnce === atOnce));
     return reports;
   } finally {
     for (const stop of stops.reverse()) await stop();
@@ -151,6 +130,7 @@ async function compare(
   const reports: SideReport[] = [];
   for (const atOnce of [lanes, 1]) {
     const all = new Map<string, Figures[]>(Object.keys(sides).map((name) => [name, []]));
+    // Round 0 is a warm-up.
     for (let round = 0; round <= rounds; round++) {
       for (const [name, side] of Object.entries(sides)) {
         const figures = await side(atOnce === 1 ? Math.ceil(payments / 10) : payments, atOnce);
@@ -214,7 +194,7 @@ async function pay(
   const lane = async () => {
     while (left-- > 0) {
       const turn = payer.next++;
-      const cardId = payer.cardIds[turn % cards]!;
+      const cardId = payer.cardIds[turn % payer.cardIds.length]!;
       const startedAt = performance.now();
       const amount = { value: "0.01", currency: "USD" };
       const ask = asks[turn % asks.length]!;
@@ -235,14 +215,15 @@ async function pay(
   return { perSecond, addedMs, cpuMs: ((await cpuMicros()) - before) / payments / 1_000 };
 }
 
-async function issueCards(url: string, apiKey: string, partner: string): Promise<string[]> {
+async function issueCards(url: string, apiKey: string, partner: string, payments: number): Promise<string[]> {
+  const count = Math.max(lanes, Math.min(mostCards, payments));
   const ask = asker(url, apiKey, new Agent());
   await ask("/webhooks/", { name: "Decides", url: partner, mode: "REQUEST" });
   await ask("/simulations/fiat-deposits", { amount: { value: "1000000.00", currency: "USD" } });
   const cardholder = await openCardholder(ask);
   const cardIds: string[] = [];
   const issue = async () => {
-    while (cardIds.length < cards) cardIds.push(await issueCard(ask, cardholder));
+    while (cardIds.length < count) cardIds.push(await issueCard(ask, cardholder));
   };
   await Promise.all(Array.from({ length: lanes }, issue));
   return cardIds;

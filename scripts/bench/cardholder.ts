@@ -10,8 +10,8 @@ export interface Cardholder {
   readonly accountId: string;
 }
 
-export const address = { line1: "Chausseestrasse 1", city: "Berlin", postalCode: "10115", country: "DE" };
-export const email = "ada@partner.example";
+const address = { line1: "Chausseestrasse 1", city: "Berlin", postalCode: "10115", country: "DE" };
+const email = "ada@partner.example";
 
 export function asker(url: string, apiKey: string, dispatcher: Agent): Ask {
   return async (path, body, more = {}) => {

@@ -3,7 +3,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Agent, request } from "undici";
@@ -23,33 +22,31 @@ import { systemRandom } from "../../server/platform/random.ts";
 import { Secrets } from "../../server/platform/secrets.ts";
 import { accountMoves } from "../../server/registry.ts";
 import { openMerchant } from "../../server/resources/quotes/merchant/open-merchant.ts";
-import { wholeNumber } from "../usage.ts";
 import { type BenchReceiver, startReceiver } from "./receiver.ts";
 import { median } from "./spread.ts";
 
 // An event of typical size.
 const data = { id: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61", status: "ACTIVE", note: "x".repeat(600) };
 
-/** The two sides alternate and the median ratio counts, because the machine's speed varies. */
-const rounds = 5;
+export interface Options {
+  readonly count: number;
+  readonly backlog: number;
+  /** The two sides alternate and the median ratio counts, because the machine's speed varies. */
+  readonly rounds: number;
+}
 
-export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { count: { type: "string", default: "30000" }, backlog: { type: "string", default: "100000" } },
-  });
-  const [count, backlog] = [wholeNumber("count", values.count), wholeNumber("backlog", values.backlog, 0)];
+export async function run({ count, backlog, rounds }: Options): Promise<void> {
   const receiver = await startReceiver();
   try {
-    await compareWithBare(receiver, count);
-    await compareWithDead(receiver, count);
+    await compareWithBare(receiver, count, rounds);
+    await compareWithDead(receiver, count, rounds);
     await drainBacklog(receiver, backlog);
   } finally {
     receiver.stop();
   }
 }
 
-async function compareWithBare(receiver: BenchReceiver, count: number): Promise<void> {
+async function compareWithBare(receiver: BenchReceiver, count: number, rounds: number): Promise<void> {
   const url = receiver.url("/ok");
   const [bare, worker]: [number[], number[]] = [[], []];
   // Round 0 is a warm-up.
@@ -67,7 +64,7 @@ async function compareWithBare(receiver: BenchReceiver, count: number): Promise<
   verdict("ratio", ratio.toFixed(2), ratio >= 0.6, "0.6 or more");
 }
 
-async function compareWithDead(receiver: BenchReceiver, count: number): Promise<void> {
+async function compareWithDead(receiver: BenchReceiver, count: number, rounds: number): Promise<void> {
   const good = [1, 2, 3, 4].map((n) => receiver.url(`/ok/${n}`));
   const dead = { "never answers": receiver.url("/dead"), "refuses connections": "http://127.0.0.1:1/" };
   const each = Math.ceil(count / good.length);

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { operations } from "../../generated/contract.ts";
 import { openDatabase } from "../../server/platform/database/open.ts";
 import { createPostgresDatabase } from "../../server/platform/database/testing/migrated.ts";
@@ -16,7 +15,6 @@ import {
   sample,
   statementsOf,
 } from "../../server/testing/lists.fixture.ts";
-import { wholeNumber } from "../usage.ts";
 import { exampleOf } from "./list-examples.ts";
 import { type Comparison, columnOfFilter, fill, idOf, type Page, parentId } from "./list-rows.ts";
 import { makeProject } from "./project.ts";
@@ -42,17 +40,11 @@ interface Subject {
 interface Effort {
   readonly pages: number;
   readonly rounds: number;
+  /** Only every Nth list and filter is measured. */
+  readonly every: number;
 }
 
-export async function run(args: readonly string[]): Promise<void> {
-  const options = {
-    rows: { type: "string", default: "100000" },
-    pages: { type: "string", default: "100" },
-    rounds: { type: "string", default: "2" },
-  } as const;
-  const { values } = parseArgs({ args: [...args], options });
-  const rows = wholeNumber("rows", values.rows);
-  const effort = { pages: wholeNumber("pages", values.pages), rounds: wholeNumber("rounds", values.rounds) };
+export async function run({ rows, ...effort }: Effort & { readonly rows: number }): Promise<void> {
   // Other load disturbs even the best of a few rounds.
   const [load, cores] = [loadavg()[0]!, availableParallelism()];
   if (load > 0.5 * cores)
@@ -67,16 +59,17 @@ export async function run(args: readonly string[]): Promise<void> {
 
 async function measure(dialect: Dialect, dataDir: string, many: number, effort: Effort): Promise<void> {
   const all = await Promise.all(pageQueries.map((way) => pageOf(way, dialect)));
-  const pages = all.filter((page) => page !== undefined);
+  const known = all.filter((page) => page !== undefined);
+  const pages = known.filter((_, index) => index % effort.every === 0);
   const subjects = [
-    await open(dialect, join(dataDir, `${dialect}-few`), few, pages),
-    await open(dialect, join(dataDir, `${dialect}-many`), many, pages),
+    await open(dialect, join(dataDir, `${dialect}-few`), few, known),
+    await open(dialect, join(dataDir, `${dialect}-many`), many, known),
   ] as const;
   console.log(
     `${dialect}: ms per page, p99 of ${effort.pages}, best of ${effort.rounds} rounds, among ${few} and ${many.toLocaleString("en")} rows
   ${"".padEnd(44)}${"over HTTP".padStart(16)}${"query only".padStart(32)}`,
   );
-  console.log(`  ${all.length - pages.length} pages are not measured, because they read several tables`);
+  console.log(`  ${all.length - known.length} pages are not measured, because they read several tables`);
   const found = { http: [] as number[], query: [] as number[] };
   for (const page of pages) {
     const http = await compare(subjects, effort, (subject, n) => prepareRequest(subject, page, n));

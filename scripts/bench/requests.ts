@@ -2,10 +2,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { openDatabase } from "../../server/platform/database/open.ts";
 import { createPostgresDatabase } from "../../server/platform/database/testing/migrated.ts";
-import { wholeNumber } from "../usage.ts";
 import { type Answer, connections, type Load, type Measurement, measure } from "./load.ts";
 import { makeProject, type Settings } from "./project.ts";
 import { Served, type Usage } from "./served.ts";
@@ -15,23 +13,23 @@ const endpoints = 500;
 
 const memoryParts = 5;
 
-export const webhookBody = JSON.stringify({ name: "bench", url: "https://8.8.8.8/webhooks" });
+const webhookBody = JSON.stringify({ name: "bench", url: "https://8.8.8.8/webhooks" });
 
-/** `--seconds` applies to each measurement; `--memory-requests 0` skips the memory part. */
-export async function run(args: readonly string[]): Promise<void> {
-  const options = {
-    seconds: preset("5"),
-    rounds: preset("3"),
-    "memory-requests": preset("200000"),
-    postgres: { type: "boolean", default: false },
-  } as const;
-  const { values } = parseArgs({ args: [...args], options });
-  const [seconds, count] = [wholeNumber("seconds", values.seconds), wholeNumber("rounds", values.rounds)];
-  const memoryRequests = wholeNumber("memory-requests", values["memory-requests"], 0);
+export interface Options {
+  /** Of each measurement. */
+  readonly seconds: number;
+  readonly rounds: number;
+  /** 0 skips the memory part. */
+  readonly "memory-requests": number;
+  readonly postgres: boolean;
+}
+
+export async function run(options: Options): Promise<void> {
+  const { seconds, rounds: count, "memory-requests": memoryRequests } = options;
   const directory = mkdtempSync(join(tmpdir(), "bench-"));
   const stops: (() => Promise<void>)[] = [];
   try {
-    const postgres = values.postgres ? await createPostgresDatabase() : undefined;
+    const postgres = options.postgres ? await createPostgresDatabase() : undefined;
     if (postgres) stops.push(() => postgres.drop());
     const DATABASE_URL = postgres?.databaseUrl ?? "";
     const settings = { DATA_DIR: directory, SERVICE_ENVIRONMENT: "sandbox", PORT: "0", DATABASE_URL };
@@ -62,7 +60,7 @@ export async function run(args: readonly string[]): Promise<void> {
       "POST /webhooks, replay": [ours, replay],
       [`GET, ${endpoints} endpoints in turn`]: [ours, many],
     });
-    report(measured, values.postgres);
+    report(measured, options.postgres);
     if (memoryRequests > 0) await reportMemory(ours, get, replay, memoryRequests);
   } finally {
     for (const stop of stops.reverse()) await stop();
@@ -70,11 +68,7 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-function preset<const Value extends string>(value: Value) {
-  return { type: "string", default: value } as const;
-}
-
-export async function prepare(settings: Settings): Promise<string> {
+async function prepare(settings: Settings): Promise<string> {
   const { apiKey } = await makeProject(settings);
   // A project has at most five active endpoints, so a trigger disables each new one.
   const database = await openDatabase({ databaseUrl: settings.DATABASE_URL || null, dataDir: settings.DATA_DIR! });
@@ -100,7 +94,7 @@ const disabling = {
 
 const ownHeaders = ["connection", "date", "keep-alive", "transfer-encoding"];
 
-export async function answerOf(served: Served, { method, path, headers, body }: Load): Promise<Answer> {
+async function answerOf(served: Served, { method, path, headers, body }: Load): Promise<Answer> {
   const response = await fetch(served.url + path, { method, headers, ...(body === undefined ? {} : { body }) });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${text}`);
@@ -120,7 +114,7 @@ async function createMany(served: Served, post: Load): Promise<string[]> {
 type Subject = readonly [served: Served, load: Load];
 type Medians<Name extends string> = Readonly<Record<Name, Measurement>>;
 
-export async function rounds<Name extends string>(
+async function rounds<Name extends string>(
   count: number,
   seconds: number,
   subjects: Readonly<Record<Name, Subject>>,
@@ -129,7 +123,7 @@ export async function rounds<Name extends string>(
   for (let round = 0; round <= count; round += 1) {
     for (const [name, [served, load]] of Object.entries<Subject>(subjects)) {
       // Round 0 is a warm-up.
-      const timed = { ...load, seconds: round === 0 ? 2 : seconds };
+      const timed = { ...load, seconds: round === 0 ? Math.min(2, seconds) : seconds };
       const fresh = load.method === "POST" && load.headers["Idempotency-Key"] === undefined;
       const measured = await measure(served, fresh ? { ...timed, freshKeys: `round-${round}` } : timed);
       if (round > 0) all.set(name, [...(all.get(name) ?? []), measured]);
@@ -168,7 +162,7 @@ function report(measured: Record<string, Measurement>, postgres: boolean): void 
   ratio("replay : first request", replay!, post!, wanted.replay);
 }
 
-export function ratio(name: string, one: Measurement, other: Measurement, wanted?: number): void {
+function ratio(name: string, one: Measurement, other: Measurement, wanted?: number): void {
   const reached = one.perSecond / other.perSecond;
   const line = `${name.padEnd(38)}${reached.toFixed(2).padStart(12)}`;
   if (wanted === undefined) console.log(line);

@@ -5,7 +5,6 @@ import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { latestVersion, statementFields } from "../../generated/contract.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { openDatabase } from "../../server/platform/database/open.ts";
@@ -17,7 +16,6 @@ import { periodBounds } from "../../server/resources/statements/period.ts";
 import { storedColumns } from "../../server/resources/statements/statement-columns.ts";
 import { feeEvents } from "../admin/fee-events/events.ts";
 import { insertFees } from "../admin/fee-events/insert.ts";
-import { wholeNumber } from "../usage.ts";
 import type { StatementResult } from "./statement-maker.ts";
 
 const period = { from: "2026-01-01", to: "2026-01-31" };
@@ -28,15 +26,14 @@ const runs = 3;
 const maxRatio = 2;
 const maxMebibytes = 64;
 
-export async function run(args: readonly string[]): Promise<void> {
-  const options = {
-    rows: { type: "string", default: "2000000" },
-    postgres: { type: "boolean", default: false },
-  } as const;
-  const { values } = parseArgs({ args: [...args], options });
-  const rows = wholeNumber("rows", values.rows);
+export interface Options {
+  readonly rows: number;
+  readonly postgres: boolean;
+}
+
+export async function run({ rows, postgres: isPostgres }: Options): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "statements-bench-"));
-  const postgres = values.postgres ? await createPostgresDatabase() : undefined;
+  const postgres = isPostgres ? await createPostgresDatabase() : undefined;
   const place: Place = { dataDir, databaseUrl: postgres?.databaseUrl ?? null };
   try {
     const projectId = await seed(place, rows);

@@ -42,15 +42,15 @@ const generatedFiles: Step = {
   },
 };
 
-const compatibility: Step = {
+const compatibility = (against: string | undefined): Step => ({
   name: "published documents",
   fix: "Give the change a new date in spec/versions.tsp; see spec/README.md.",
   async run() {
-    const { ok, lines } = await checkCompatibility(root, { against: readOption("--against"), places });
+    const { ok, lines } = await checkCompatibility(root, { against, places });
     for (const line of lines) console.log(`  ${line}`);
     return ok;
   },
-};
+});
 
 const documentLint: Step = {
   name: "OpenAPI linters",
@@ -94,8 +94,8 @@ const citations: Step = {
   },
 };
 
-/** Fast steps first. */
-export const checkSteps: readonly Step[] = [
+/** Fast steps first. `against`: a git revision whose published documents count, too. */
+export const checkSteps = (against?: string): readonly Step[] => [
   command(
     "format of the specification",
     "Run: npm run format",
@@ -103,7 +103,7 @@ export const checkSteps: readonly Step[] = [
     root,
   ),
   generatedFiles,
-  compatibility,
+  compatibility(against),
   exampleInvariants,
   wording,
   citations,
@@ -146,8 +146,3 @@ export const checkSteps: readonly Step[] = [
     root,
   ),
 ];
-
-function readOption(name: string): string | undefined {
-  const index = process.argv.indexOf(name);
-  return index === -1 ? undefined : process.argv[index + 1];
-}

@@ -53,8 +53,8 @@ test("a bench refuses a number or a database that it would not measure", async (
   for (const [words, problem] of [
     ["requests --seconds x", '--seconds is "x", but must be a whole number from 1.'],
     ["lists --rows 0", '--rows is "0", but must be a whole number from 1.'],
-    ["delivery --backlog -1", "Option '--backlog' argument is ambiguous."],
-    ["stress --clients 1.5", '--clients is "1.5", but must be a whole number from 1.'],
+    ["delivery --backlog -1", "--backlog needs a value: --backlog N."],
+    ["ledger", 'Unknown bench "ledger".'],
     ["authorizations --database mysql", '--database is "mysql", but must be sqlite or postgres.'],
   ] as const) {
     const refused = await runCommand(scripts.bench!, ...words.split(" "));
@@ -64,9 +64,9 @@ test("a bench refuses a number or a database that it would not measure", async (
 
 test("publish-documents refuses words that it would not record", async () => {
   for (const [words, problem] of [
-    [["--because", "The server always did it."], "Each --because needs a --correct."],
-    [["--correct"], "Option '--correct <value>' argument missing."],
-    [["more"], "Unexpected argument 'more'."],
+    [["--correct"], "--correct needs a value: --correct LINE."],
+    [["more"], 'Unexpected argument "more".'],
+    [[], "--reason is empty."],
   ] as const) {
     // The empty reason keeps it from publishing.
     const refused = await runCommand(scripts["publish-documents"]!, "--reason", "", ...words);

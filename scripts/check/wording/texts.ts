@@ -49,7 +49,7 @@ export function toolTexts(root: string): Text[] {
   return [
     ...readmes.flatMap((file) => markdownTexts(file, readFileSync(join(root, file), "utf8"))),
     ...literals(root, ["scripts/*.ts", "conformance/command/*.ts"], isUsage),
-    ...literals(root, ["scripts/admin/*.ts"], (node) => isProperty(node, "about")),
+    ...literals(root, ["scripts/*.ts", "scripts/admin/*.ts"], (node) => isProperty(node, "about")),
     ...literals(root, ["conformance/**/*.ts"], isTitle),
   ];
 }

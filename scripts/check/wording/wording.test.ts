@@ -124,7 +124,7 @@ test("a finding names the line in spec/, the sentence, the rule and an example",
 
 test("help texts, titles and summaries are found in the code", () => {
   const files = {
-    "scripts/mock.ts": "const usage = `Usage: mock\n\n  --port N    which port\n`;",
+    "scripts/mock.ts": "const usage = `Usage: mock\n\n  --port N    which port\n`; const a = { about: `Two\nlines.` };",
     "scripts/admin/keys.ts": 'export const command = { about: "Create a key" };',
     "conformance/journeys/a.ts":
       'const a = journey("a-b", "§4.1", "A title", []); const b = { title: "Rule " + a, x: { title: "Rule B holds" } };',
@@ -135,5 +135,7 @@ test("help texts, titles and summaries are found in the code", () => {
     "conformance/journeys/a.ts:1 Rule B holds",
     "scripts/admin/keys.ts:1 Create a key",
     "scripts/mock.ts:3 which port",
+    "scripts/mock.ts:4 Two",
+    "scripts/mock.ts:5 lines.",
   ]);
 });
