@@ -16,7 +16,7 @@ export interface Option {
 
 export type Options = Readonly<Record<string, Option>>;
 
-export interface CommandLine {
+interface CommandLine {
   /** What a reader types, such as "npm run listen --". */
   readonly call: string;
   readonly about: string;
@@ -36,7 +36,7 @@ type MaybeMissing<Each extends Option> = Each extends { required: true } ? never
 
 export type Values<Table extends Options> = { readonly [Name in keyof Table]: Value<Table[Name]> };
 
-export interface Parsed<Table extends Options> {
+interface Parsed<Table extends Options> {
   readonly values: Values<Table>;
   readonly words: readonly string[];
 }

@@ -47,12 +47,6 @@ export class SharedAccount {
     return account;
   }
 
-  /** Forgets each resource with this probability, so that later calls create others. */
-  forget(probability: number): this {
-    for (const name of this.#resources.keys()) if (Math.random() < probability) this.#resources.delete(name);
-    return this;
-  }
-
   #shared(name: string, create: () => Promise<string>): Promise<string> {
     const known = this.#resources.get(name) ?? create();
     this.#resources.set(name, known);
@@ -367,8 +361,6 @@ export const actions = {
     () => ({ status: "COMPLETED" }),
   ),
 } satisfies { readonly [Id in OperationId]?: Action };
-
-export type ActionName = keyof typeof actions;
 
 /** Operations that change no money, card or owner of one. */
 export const unrelatedOperations: readonly OperationId[] = [
