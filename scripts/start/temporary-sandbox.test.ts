@@ -81,7 +81,10 @@ test("npm start refuses a contradiction in one line", () => {
       encoding: "utf8",
     });
   const { status, stdout, stderr } = run(["--json"]);
-  assert.deepEqual({ status, stdout, stderr }, { status: 2, stdout: "", stderr: "--json needs --ephemeral.\n" });
+  assert.deepEqual(
+    { status, stdout, stderr },
+    { status: 2, stdout: "", stderr: "--json needs --ephemeral. Run it with --help for usage.\n" },
+  );
   const production = run(["--ephemeral", "--json"], { SERVICE_ENVIRONMENT: "production" });
   assert.equal(production.status, 1);
   assert.match(production.stderr, /^SERVICE_ENVIRONMENT .*\n$/);
