@@ -1,5 +1,5 @@
-// Measures every list with every filter and cursor, among 100 rows and among many. The time over HTTP decides the exit
-// status.
+// Measures every list that reads one table, with every filter and cursor, among 100 rows and among many. The time over
+// HTTP decides the exit status.
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
