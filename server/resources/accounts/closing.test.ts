@@ -95,37 +95,6 @@ forEachDatabase((open) => {
     }
   });
 
-  test("spendable, owed or held money keeps an account open", async (t) => {
-    const server = await serverFor(open, t);
-    const payer = await openPayer(server, "INTERNAL", 100n);
-    const { json } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(100n) });
-    await deleteCard(server, payer);
-    await close(payer, 400);
-    await payer.simulate("clearing", { transactionId: json.id, amount: usd(101n) });
-    await close(payer, 400);
-    await payer.fund(10_000n);
-    await payer.simulate("refund", { transactionId: json.id, amount: usd(1n) });
-    await close(payer, 400);
-  });
-
-  test("an open dispute keeps an account open, and a closed account admits no dispute", async (t) => {
-    const server = await serverFor(open, t);
-    const payer = await openPayer(server, "INTERNAL", 100n);
-    const { json } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(100n) });
-    await payer.simulate("clearing", { transactionId: json.id });
-    await deleteCard(server, payer);
-    const disputeRequest = { transactionId: json.id, reason: "OTHER", description: "Wrong." };
-    const { json: dispute } = await payer.ask("/disputes", disputeRequest);
-    await close(payer, 400);
-    const status = `/simulations/disputes/${dispute.id}/status`;
-    await payer.ask(status, { status: "UNDER_REVIEW" });
-    await close(payer, 400);
-    await payer.ask(status, { status: "REJECTED" });
-    await close(payer, 200);
-    const late = await payer.ask("/disputes", disputeRequest, [400]);
-    assert.equal(late.json.error.code, "TRANSACTION_INVALID_STATE");
-  });
-
   test("exactly one of a concurrent dispute and closing succeeds", async (t) => {
     const server = await serverFor(open, t);
     for (let round = 0; round < 4; round++) {
@@ -153,22 +122,5 @@ forEachDatabase((open) => {
     await deleteCard(server, payer);
     const detail = await detailOf();
     assert.deepEqual([detail.id, detail.status, detail.reasons], [payer.accountId, "ACTIVE", ["MONEY"]]);
-  });
-
-  test("an unanswered authorization request keeps an account open", async (t) => {
-    const server = await serverFor(open, t);
-    const { database, clock } = server.platform;
-    const payer = await openPayer(server, "EXTERNAL");
-    await deleteCard(server, payer);
-    const at = clock.now();
-    await database.write((tx) =>
-      tx.all(
-        "INSERT INTO authorization_requests (transaction_id, project_id, card_id, asked, respond_by, abandoned_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        [payer.cardId, payer.projectId, payer.cardId, "{}", at, at + 60_000, at],
-      ),
-    );
-    await close(payer, 400);
-    await database.write((tx) => tx.all("DELETE FROM authorization_requests WHERE card_id = ?", [payer.cardId]));
-    await close(payer, 200);
   });
 });

@@ -142,6 +142,17 @@ forEachDatabase((open) => {
     assert.equal(json.error.code, "INSUFFICIENT_FUNDS");
   });
 
+  test("a debt keeps the billing currency", async (t) => {
+    const server = await startTestServer(await open(t));
+    t.after(() => server.close());
+    const { projectId, cardId, simulate } = await openPayer(server);
+    await simulate("force-post", { cardId, amount: usd(2_000n) });
+    const change = server.platform.database.write((tx) =>
+      changeProject(tx, projectId, { billingCurrency: "EUR" }, currencyBlocks),
+    );
+    await assert.rejects(change, CurrencyInUse);
+  });
+
   test("a refused currency change changes no setting", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());

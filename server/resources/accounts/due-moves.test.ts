@@ -78,21 +78,6 @@ async function signChange({ ask }: Payer, id: string) {
 }
 
 forEachDatabase((open) => {
-  for (const mode of ["INTERNAL", "EXTERNAL"] as const)
-    test(`a due hold covers the next payment in ${mode} mode`, async (t) => {
-      const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
-      const server = await serve(t, await open(t), clock, partner);
-      const { cardId, simulate, ask } = await openPayer(server, mode, 10_000n);
-      const whole = { cardId, amount: usd(10_000n) };
-      const { json: held } = await simulate("authorization", whole);
-      assert.equal(held.status, "AUTHORIZED");
-      clock.advanceTo(Date.parse(held.expiresAt) - 1);
-      assert.equal((await simulate("authorization", whole)).json.status, "DECLINED");
-      clock.advanceBy(1);
-      assert.equal((await simulate("authorization", whole)).json.status, "AUTHORIZED");
-      assert.equal((await ask(`/card-transactions/${held.id}`)).json.status, "EXPIRED");
-    });
-
   // On SQLite a unit of work excludes the units of the worker.
   for (const mode of open.dialect === "sqlite" ? (["EXTERNAL"] as const) : (["INTERNAL", "EXTERNAL"] as const))
     test(`a hold that a worker expires during a payment covers it in ${mode} mode`, async (t) => {
@@ -169,33 +154,6 @@ forEachDatabase((open) => {
     clock.advanceTo(Date.parse(second.expiresAt));
     await deposit("40");
     assert.deepEqual(await amounts(), [20, 40]);
-  });
-
-  test("a due withdrawal covers the next one", async (t) => {
-    const { clock, payer, withdraw } = await setUp(t, await open(t));
-    const { accountId } = payer;
-    const unsigned = await withdraw(accountId, "99", 201);
-    clock.advanceTo(Date.parse(unsigned.expiresAt) - 1);
-    assert.equal((await withdraw(accountId, "99", 400)).error.code, "INSUFFICIENT_FUNDS");
-    clock.advanceBy(1);
-    await withdraw(accountId, "99", 201);
-    assert.equal((await payer.ask(`/crypto-withdrawals/${unsigned.id}`)).json.status, "EXPIRED");
-  });
-
-  test("a due signer withdraws, and may be changed again", async (t) => {
-    const { clock, payer, withdraw } = await setUp(t, await open(t));
-    const accountId = await openAccount(payer, null);
-    const change = { accountId, signerAddress: next.address };
-    const { json: unsigned } = await payer.ask("/signer-changes", change);
-    clock.advanceTo(Date.parse(unsigned.expiresAt));
-    const { json: second } = await payer.ask("/signer-changes", change);
-    const pending = await signChange(payer, second.id);
-    clock.advanceTo(Date.parse(pending.effectiveAt) - 1);
-    assert.equal((await withdraw(accountId, "1", 400)).error.code, "ACCOUNT_SIGNER_NOT_REGISTERED");
-    clock.advanceBy(1);
-    await withdraw(accountId, "1", 201);
-    const { json: third } = await payer.ask("/signer-changes", { accountId, signerAddress: present.address });
-    assert.deepEqual([third.currentSignerAddress, third.isDelayed], [next.address, false]);
   });
 
   test("a replaced wallet signs no withdrawal from the instant of the change on", async (t) => {

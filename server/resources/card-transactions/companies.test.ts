@@ -1,10 +1,9 @@
 // Payments of companies' cards, at the moment of a deactivation.
 import assert from "node:assert/strict";
-import { type TestContext, test } from "node:test";
-import type { Partner } from "../../platform/authorization-partner.ts";
-import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
+import { test } from "node:test";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { startTestServer } from "../../testing/test-server.ts";
 import { shareOwningCompany } from "../accounts/owning-company.ts";
 import { accounts } from "../accounts/store.ts";
 import { companies } from "../companies/store.ts";
@@ -35,45 +34,10 @@ async function openCompanyPayer(payer: Payer): Promise<CompanyPayer> {
   return { ...payer, accountId, cardId, companyId };
 }
 
-const deactivate = ({ ask, companyId }: CompanyPayer, isDeactivated = true) =>
-  ask(`/simulations/companies/${companyId}/status`, { status: "ACTIVE", isDeactivated });
-
-const pay = ({ simulate, cardId }: CompanyPayer) => simulate("authorization", { cardId, amount: usd(100n) });
-
-async function serve(open: OpenTestDatabase, t: TestContext, partner?: Partner): Promise<TestServer> {
-  const server = await startTestServer(await open(t), {
-    clock: new ManualClock(),
-    wrap: (platform) => (partner === undefined ? platform : { ...platform, partner }),
-  });
-  t.after(() => server.close());
-  return server;
-}
-
 forEachDatabase((open) => {
-  test("a company that is deactivated while the partner decides does not pay", async (t) => {
-    let whileAsked: () => Promise<unknown> = async () => {};
-    let questions = 0;
-    const server = await serve(open, t, {
-      async ask() {
-        questions++;
-        await whileAsked();
-        return { source: "PARTNER", decision: "APPROVE", approvedAmount: null, declineReason: null, latencyMs: 7 };
-      },
-      async close() {},
-    });
-    const payer = await openCompanyPayer(await openPayer(server, "EXTERNAL", 10_000n));
-    whileAsked = () => deactivate(payer);
-    const { json } = await pay(payer);
-    assert.deepEqual([json.declineReason, json.decision.source, questions], ["COMPANY_DEACTIVATED", "SERVICE", 1]);
-    assert.equal((await pay(payer)).json.declineReason, "COMPANY_DEACTIVATED");
-    assert.equal(questions, 1, "a decline by the service asks nobody");
-    await deactivate(payer, false);
-    whileAsked = async () => {};
-    assert.equal((await pay(payer)).json.status, "AUTHORIZED");
-  });
-
   test("a deactivation waits for payments that found the company active, and later ones see it", async (t) => {
-    const server = await serve(open, t);
+    const server = await startTestServer(await open(t), { clock: new ManualClock() });
+    t.after(() => server.close());
     const { database } = server.platform;
     const payer = await openCompanyPayer(await openPayer(server));
     const { projectId, accountId, companyId } = payer;
@@ -107,22 +71,7 @@ forEachDatabase((open) => {
     await Promise.all([payment, deactivation]);
     const expected = ["payment", "deactivation"];
     assert.deepEqual(order, dialect === "postgres" ? ["another payment", ...expected] : expected);
-    assert.equal((await pay(payer)).json.declineReason, "COMPANY_DEACTIVATED");
-  });
-
-  test("money on its way is booked although the company is deactivated", async (t) => {
-    const server = await serve(open, t);
-    const payer = await openCompanyPayer(await openPayer(server));
-    const { ask, simulate, cardId, accountId } = payer;
-    const { json: addresses } = await ask(`/accounts/${accountId}/deposit-addresses`);
-    const { address: to } = addresses.data.find(({ chain }: { chain: string }) => chain === "ETHEREUM");
-    const deposit = { address: to, assetId: "ethereum-usdc", amount: { value: "100", currency: "USDC" } };
-    const { json: arriving } = await ask("/simulations/crypto-deposits", deposit);
-    await ask(`/simulations/crypto-deposits/${arriving.id}/status`, { status: "CONFIRMED" });
-    const { json: held } = await pay(payer);
-    await deactivate(payer);
-    await simulate("clearing", { transactionId: held.id });
-    await simulate("force-post", { cardId, amount: usd(200n) });
-    assert.equal((await ask(`/accounts/${accountId}`)).json.balance.spendable.value, "97.00");
+    const { json } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(100n) });
+    assert.equal(json.declineReason, "COMPANY_DEACTIVATED");
   });
 });

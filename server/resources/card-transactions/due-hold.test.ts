@@ -45,57 +45,7 @@ function assertRefused({ json }: TestResponse, status: string): void {
   assert.deepEqual([json.error.code, json.error.detail.status], ["SIMULATION_INVALID_STATE", status]);
 }
 
-/** No worker has expired the hold. */
-function assertExpired(
-  { status, expiresAt, amount, events }: TestResponse["json"],
-  current: string,
-  last: readonly string[],
-): void {
-  assert.deepEqual([status, expiresAt, amount.current.value], ["CLEARED", null, current]);
-  assert.deepEqual(
-    events.slice(-last.length).map(({ type }: { type: string }) => type),
-    last,
-  );
-}
-
 forEachDatabase((open) => {
-  for (const mode of ["INTERNAL", "EXTERNAL"] as const)
-    test(`a due hold takes no event in ${mode} mode`, (t) =>
-      runScene(open, t, mode, async ({ clock, payer }) => {
-        const { ask, simulate, cardId } = payer;
-        const whole = await authorize(payer);
-        const disputedPart = await authorize(payer);
-        const part = await authorize(payer);
-        for (const { id } of [disputedPart, part])
-          await simulate("clearing", { transactionId: id, amount: usd(400n), final: false });
-        clock.advanceTo(Date.parse(part.expiresAt) - 1);
-        await simulate("reversal", { transactionId: part.id, amount: usd(100n) });
-        clock.advanceBy(1);
-        for (const [{ id }, status] of [
-          [whole, "EXPIRED"],
-          [part, "CLEARED"],
-        ])
-          for (const what of ["increment", "clearing", "reversal", "expiry"]) {
-            const amount = what === "increment" ? { amount: usd(1n) } : {};
-            assertRefused(await simulate(what, { transactionId: id, ...amount }, [400]), status);
-          }
-        assertRefused(await simulate("refund", { transactionId: whole.id }, [400]), "EXPIRED");
-        assertRefused(await simulate("refund", { transactionId: part.id, amount: usd(401n) }, [400]), "CLEARED");
-        const refunded = await simulate("refund", { cardId, amount: usd(100n) });
-        assert.deepEqual([refunded.json.id, refunded.json.amount.refunded.value], [part.id, "1.00"]);
-        assertExpired(refunded.json, "3.00", ["EXPIRY", "REFUND"]);
-        const dispute = { reason: "NOT_RECEIVED", description: "It never arrived." };
-        const { json } = await ask("/disputes", { transactionId: part.id, ...dispute });
-        assert.deepEqual(json.amount, usd(300n));
-        const { json: opened } = await ask("/disputes", { transactionId: disputedPart.id, ...dispute });
-        for (const status of ["UNDER_REVIEW", "REFUNDED"])
-          await ask(`/simulations/disputes/${opened.id}/status`, { status });
-        assertExpired((await ask(`/card-transactions/${disputedPart.id}`)).json, "0.00", ["EXPIRY", "DISPUTE_REFUND"]);
-        const refused = await ask("/disputes", { transactionId: whole.id, ...dispute }, [400]);
-        assert.equal(refused.json.error.code, "TRANSACTION_INVALID_STATE");
-        return { [whole.id]: "EXPIRED", [part.id]: "CLEARED", [disputedPart.id]: "CLEARED" };
-      }));
-
   for (const mode of ["INTERNAL", "EXTERNAL"] as const)
     test(`a due hold that cannot be read keeps no other money from a payment in ${mode} mode`, (t) =>
       runScene(open, t, mode, async ({ server, clock, payer }) => {

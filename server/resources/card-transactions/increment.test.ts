@@ -27,7 +27,7 @@ interface Scene {
   readonly clock: ManualClock;
   /** An open hold of 10.00. */
   readonly hold: CardTransaction;
-  increase(cents: bigint, more?: object, expected?: readonly number[]): Promise<CardTransaction>;
+  increase(cents: bigint): Promise<CardTransaction>;
   read(): Promise<CardTransaction>;
 }
 
@@ -45,8 +45,7 @@ async function runScene(
   const { json: hold } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(1_000n) });
   await run({
     ...{ payer, partner, server, other, clock, hold },
-    increase: async (cents, more = {}, expected) =>
-      (await payer.simulate("increment", { transactionId: hold.id, amount: usd(cents), ...more }, expected)).json,
+    increase: async (cents) => (await payer.simulate("increment", { transactionId: hold.id, amount: usd(cents) })).json,
     read: async () => (await payer.ask(`/card-transactions/${hold.id}`)).json,
   });
   assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
@@ -60,42 +59,13 @@ const typesOf = ({ events }: CardTransaction) => events.map(({ type }) => type).
 const heldBy = async ({ ask, accountId }: Payer) => (await ask(`/accounts/${accountId}`)).json.balance.held.value;
 
 forEachDatabase((open) => {
-  test("an increment adds to the hold and restarts its time, or is declined alone", (t) =>
-    runScene(open, t, "INTERNAL", async ({ payer, clock, hold, increase, read }) => {
+  test("an increment restarts the time of the hold, and a declined one does not", (t) =>
+    runScene(open, t, "INTERNAL", async ({ clock, increase }) => {
       clock.advanceBy(3 * days);
-      const increased = await increase(500n);
-      assert.deepEqual([increased.status, valuesOf(increased)], ["AUTHORIZED", "15.00 15.00 0.00 15.00"]);
-      assert.equal(Date.parse(increased.expiresAt!), clock.now() + 7 * days);
-      assert.equal(await heldBy(payer), "15.00");
-      const { json: log } = await payer.ask("/events?type=CARD_AUTHORIZATION_REQUEST");
-      const asked: { data: ScriptedPartner["requests"][number] }[] = log.data;
-      assert.deepEqual(
-        asked.map(({ data }) => [data.transactionId, data.amount.value, data.heldAmount?.value]),
-        [
-          [hold.id, "5.00", "10.00"],
-          [hold.id, "10.00", undefined],
-        ],
-      );
+      const { expiresAt } = await increase(500n);
+      assert.equal(Date.parse(expiresAt!), clock.now() + 7 * days);
       clock.advanceBy(days);
-      const declined = await increase(8_501n);
-      assert.deepEqual([declined.status, valuesOf(declined)], ["AUTHORIZED", "100.01 15.00 0.00 15.00"]);
-      assert.deepEqual([declined.expiresAt, declined.declineReason], [increased.expiresAt, null]);
-      const { type, declineReason, decision, amount } = declined.events.at(-1)!;
-      assert.deepEqual(
-        [type, declineReason, decision?.source, amount.value],
-        ["DECLINE", "INSUFFICIENT_FUNDS", "SERVICE", "85.01"],
-      );
-      const part = await increase(8_501n, { partialApprovalAllowed: true });
-      assert.equal(valuesOf(part), "185.02 100.00 0.00 100.00");
-      await payer.ask(`/cards/${payer.cardId}/freeze`, {});
-      assert.equal((await increase(1n)).events.at(-1)!.declineReason, "CARD_FROZEN");
-      await payer.simulate("reversal", { transactionId: hold.id, amount: usd(9_000n) });
-      const cleared = await payer.simulate("clearing", { transactionId: hold.id });
-      assert.deepEqual([cleared.json.status, cleared.json.amount.cleared.value], ["CLEARED", "10.00"]);
-      assert.equal(await heldBy(payer), "0.00");
-      const refused = await payer.simulate("increment", { transactionId: hold.id, amount: usd(1n) }, [400]);
-      assert.equal(refused.json.error.code, "SIMULATION_INVALID_STATE");
-      assert.deepEqual(await read(), cleared.json);
+      assert.equal((await increase(8_501n)).expiresAt, expiresAt);
     }));
 
   test("fees of an increment count towards what the money covers", async (t) => {
@@ -130,29 +100,6 @@ forEachDatabase((open) => {
     assert.equal(await heldBy(payer), "100.00");
     assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
   });
-
-  test("the partner decides on the amount to add, and knows the held amount", (t) =>
-    runScene(open, t, "EXTERNAL", async ({ partner, hold, increase }) => {
-      const increased = await increase(500n);
-      const { transactionId, amount, heldAmount } = partner.requests.at(-1)!;
-      assert.deepEqual([transactionId, amount.value, heldAmount?.value], [hold.id, "5.00", "10.00"]);
-      assert.deepEqual(
-        increased.events.map(({ decision }) => [decision?.source, decision?.latencyMs]),
-        [
-          ["PARTNER", 7],
-          ["PARTNER", 7],
-        ],
-      );
-      partner.answer = { ...approves, decision: "DECLINE", declineReason: "SUSPECTED_FRAUD" } as PartnerAnswer;
-      const declined = await increase(500n);
-      assert.equal(valuesOf(declined), "20.00 15.00 0.00 15.00");
-      assert.equal(declined.events.at(-1)!.declineReason, "SUSPECTED_FRAUD");
-      partner.answer = { ...approves, approvedAmount: usd(200n) } as PartnerAnswer;
-      assert.equal(valuesOf(await increase(500n, { partialApprovalAllowed: true })), "25.00 17.00 0.00 17.00");
-      const { length } = partner.requests;
-      assert.equal((await increase(20_000n)).events.at(-1)!.declineReason, "COLLATERAL_INSUFFICIENT");
-      assert.equal(partner.requests.length, length, "the service declined");
-    }));
 
   for (const [change, status, held] of [
     ["clearing", 200, "6.00"],
@@ -189,41 +136,6 @@ forEachDatabase((open) => {
         held === undefined ? [] : [held],
       );
     });
-
-  for (const [change, expected] of [
-    ["freeze", "200 AUTHORIZATION DECLINE"],
-    ["report of fraud", "200 AUTHORIZATION DECLINE"],
-    ["partial reversal", "200 AUTHORIZATION REVERSAL AUTHORIZATION"],
-    ["reversal", "400 AUTHORIZATION REVERSAL"],
-    ["clearing", "400 AUTHORIZATION CLEARING"],
-    ["expiry", "400 AUTHORIZATION EXPIRY"],
-  ] as const)
-    test(`a ${change} while the partner decides on an increment takes effect once`, (t) =>
-      runScene(open, t, "EXTERNAL", async ({ payer, partner, server, other, hold, read }) => {
-        const slow = Promise.withResolvers<PartnerAnswer>();
-        partner.answer = slow.promise;
-        const request = { transactionId: hold.id, amount: usd(500n) };
-        const headers = idempotencyKey(change);
-        const path = "/simulations/card-transactions/increment";
-        const increase = (by: TestServer) => by.request(path, { apiKey: payer.apiKey, body: request, headers });
-        const first = increase(server);
-        await eventually(async () => partner.requests.length === 2, "a request");
-        assert.equal((await payer.simulate("increment", request, [409])).json.error.code, "SIMULATION_IN_PROGRESS");
-        const { ask, cardId, simulate } = payer;
-        if (change === "freeze") await ask(`/cards/${cardId}/freeze`, {});
-        else if (change === "report of fraud") await ask(`/card-transactions/${hold.id}/report-fraud`, {}, [204]);
-        else if (change === "partial reversal")
-          await simulate("reversal", { transactionId: hold.id, amount: usd(300n) });
-        else await simulate(change, { transactionId: hold.id });
-        slow.resolve(approves);
-        const { status } = await first;
-        const shown = await read();
-        assert.equal(`${status} ${typesOf(shown)}`, expected);
-        const { database } = server.platform;
-        assert.equal(await findOpenRequest(database.read, payer.projectId, payer.cardId), undefined);
-        assert.equal((await increase(other)).status, status, "the replay");
-        assert.deepEqual(await read(), shown);
-      }));
 
   for (const first of ["retry", "worker"] as const)
     test(`a late answer to an increment that the ${first} decided changes neither it nor the next one`, (t) =>

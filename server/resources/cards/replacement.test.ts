@@ -77,49 +77,4 @@ forEachDatabase((open) => {
     const { code: refusal } = await replace(partner, fourth, "LOST");
     assert.equal(refusal, "USER_NOT_FOUND");
   });
-
-  test("a replacement meets the conditions of a new card, and a refusal leaves nothing behind", async (t) => {
-    const { clock, partner } = await withPartner(t, open);
-    const { ask, accountId } = partner;
-    const id = await newCard(partner, "VIRTUAL");
-    const { json: before } = await ask(`/cards/${id}`);
-    // The card has expired, but its row does not say so yet.
-    clock.advanceBy(Date.parse(before.expiresAt) - clock.now());
-    const { code, detail } = await replace(partner, id, "DAMAGED");
-    assert.deepEqual([code, detail.status], ["CARD_INVALID_STATE", "EXPIRED"]);
-    await ask(`/cards/${id}`, undefined, [200], "DELETE");
-    await ask(`/simulations/accounts/${accountId}/status`, { status: "CLOSED" });
-    assert.equal((await replace(partner, id, "LOST")).code, "ACCOUNT_NOT_ACTIVE");
-    const { json: cards } = await ask(`/cards?userId=${partner.userId}`);
-    assert.deepEqual(
-      cards.data.map((each: { id: string; replacedBy: string | null }) => [each.id, each.replacedBy]),
-      [[id, null]],
-    );
-  });
-
-  test("a replacement has another number, no PIN, and is neither frozen nor blocked", async (t) => {
-    const { partner } = await withPartner(t, open);
-    const { ask } = partner;
-    const id = await newCard(partner, "VIRTUAL");
-    await ask(`/cards/${id}/pin`, { pin: "4929" }, [204], "PUT");
-    await ask(`/cards/${id}/3ds-challenge-method`, { method: "OUT_OF_BAND" }, [200], "PUT");
-    await ask(`/cards/${id}/freeze`, {});
-    await ask(`/cards/${id}/block`, {});
-    const { json } = await replace(partner, id, "DAMAGED");
-    const { json: old } = await ask(`/cards/${id}`);
-    assert.deepEqual([old.status, old.replacedBy], ["TERMINATED", json.id]);
-    assert.notEqual(json.last4 + json.id, old.last4 + old.id);
-    const { status, frozen, blockReason, pinSet, threeDsChallengeMethod, replacementReason } = json;
-    assert.deepEqual(
-      { status, frozen, blockReason, pinSet, threeDsChallengeMethod, replacementReason },
-      {
-        status: "ACTIVE",
-        frozen: false,
-        blockReason: null,
-        pinSet: false,
-        threeDsChallengeMethod: "OUT_OF_BAND",
-        replacementReason: "DAMAGED",
-      },
-    );
-  });
 });

@@ -18,15 +18,12 @@ import {
   assertConsistent,
   centsOf,
   checkout,
-  checkoutsOf,
-  createQuote,
   decide,
   enroll,
   type Outcome,
   openAgent,
   requestQuote,
   Shop,
-  usedAllowance,
   waitForDueWork,
 } from "./agents.fixture.ts";
 import { checkoutExpiry } from "./expiry.ts";
@@ -49,69 +46,7 @@ async function serveAll(t: TestContext, open: OpenTestDatabase, shop: Shop, cloc
 
 const outcomeOf = ({ json }: TestResponse): string => json.status ?? json.error.detail.reason ?? json.error.code;
 
-function count(responses: readonly TestResponse[]): Readonly<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const each of responses) counts[outcomeOf(each)] = (counts[outcomeOf(each)] ?? 0) + 1;
-  return counts;
-}
-
 forEachDatabase((open) => {
-  test("concurrent checkouts never exceed the allowance, and a quote is bought once", async (t) => {
-    const [shop, clock] = [new Shop(), new ManualClock()];
-    const servers = await serveAll(t, open, shop, clock);
-    const [server] = servers as [TestServer];
-    const { database } = server.platform;
-    const agent = await openAgent(server, "INTERNAL", { cents: 1_000_000n, allowance: 10_000n });
-    // Three checkouts fit each round's enrollment.
-    for (const round of ["by header", "for approval", "both"]) {
-      const buyer = { ...agent, enrollmentId: await enroll(agent, 10_000n) };
-      const quotes = await Promise.all(Array.from({ length: 12 }, () => createQuote(server, buyer)));
-      const bought = await Promise.all(
-        quotes.map((id, n) => {
-          const isApproved = round === "both" ? n % 2 === 0 : round === "by header";
-          return checkout(servers[n % servers.length]!, buyer, id, { isApproved });
-        }),
-      );
-      const { allowance_exceeded: tooMuch, COMPLETED = 0, PENDING = 0, ...others } = count(bought);
-      assert.deepEqual([tooMuch, COMPLETED + PENDING, others], [9, 3, {}], round);
-      await assertConsistent(database, buyer, shop, round);
-      const pending = bought.filter((each) => outcomeOf(each) === "PENDING").map(({ json }) => json.id as string);
-      const decided = await Promise.all(
-        pending.map((id, n) => decide(servers[n % servers.length]!, buyer, id, n === 0 ? "FAILED" : "COMPLETED")),
-      );
-      assert.ok(decided.every(({ status }) => status === 200));
-      assert.equal(await usedAllowance(buyer), pending.length > 0 ? 6_400n : 9_600n, round);
-      await assertConsistent(database, buyer, shop, round);
-    }
-    const unlimited = { ...agent, enrollmentId: await enroll(agent, null) };
-    const quoteId = await createQuote(server, unlimited);
-    const tries = Array.from({ length: 9 }, (_, n) =>
-      checkout(servers[n % servers.length]!, unlimited, quoteId, { isApproved: n % 3 > 0 }),
-    );
-    const { quote_used: used, ...results } = count(await Promise.all(tries));
-    assert.deepEqual([used, Object.values(results)], [8, [1]]);
-    assert.equal((await checkoutsOf(unlimited)).length, 1);
-    await assertConsistent(database, unlimited, shop);
-  });
-
-  test("concurrent decisions on a checkout take effect once", async (t) => {
-    const [shop, clock] = [new Shop(), new ManualClock()];
-    const servers = await serveAll(t, open, shop, clock);
-    const [server] = servers as [TestServer];
-    const agent = await openAgent(server);
-    for (let round = 0; round < 4; round++) {
-      const { json } = await checkout(server, agent, await createQuote(server, agent), { isApproved: false });
-      const decided = await Promise.all(
-        Array.from({ length: 6 }, (_, n) =>
-          decide(servers[n % servers.length]!, agent, json.id, n % 2 === 0 ? "COMPLETED" : "FAILED"),
-        ),
-      );
-      const { SIMULATION_INVALID_STATE: refused, ...results } = count(decided);
-      assert.deepEqual([refused, Object.values(results)], [5, [1]]);
-      await assertConsistent(server.platform.database, agent, shop);
-    }
-  });
-
   test("random sequences keep allowance, orders, payments and ledger consistent", async (t) => {
     const [shop, clock] = [new Shop(), new ManualClock()];
     const servers = await serveAll(t, open, shop, clock);

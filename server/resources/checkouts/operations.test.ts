@@ -10,7 +10,7 @@ import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { changeSettings, createKey, findProject } from "../../platform/projects/store.ts";
+import { changeSettings, findProject } from "../../platform/projects/store.ts";
 import { beginning } from "../../platform/workers/due-rows.ts";
 import { currencyBlocks } from "../../registry.ts";
 import { eventually } from "../../testing/process.fixture.ts";
@@ -36,14 +36,12 @@ import {
   enroll,
   type Outcome,
   openAgent,
-  requestQuote,
   retryAfterSeconds,
   Shop,
   usedAllowance,
   waitForDueWork,
 } from "./agents.fixture.ts";
 import { approveCheckout } from "./approval.ts";
-import { checkoutExpiry } from "./expiry.ts";
 import { lockCheckout } from "./lock.ts";
 import { purchase } from "./purchase.ts";
 import { checkouts, claimUnfinished, listUnfinished } from "./store.ts";
@@ -220,103 +218,6 @@ forEachDatabase((open) => {
       const { name, mcc, city, country } = merchant;
       assert.deepEqual([name, { mcc, city, country }], [host.slice(0, limits.merchantNameMaxLength), expected]);
     }
-  });
-
-  test("a declined payment fails the checkout without an order", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const answer = { declines: false };
-    const partner: Partner = {
-      ...approvingPartner,
-      ask: async (...args) => {
-        const approved = await approvingPartner.ask(...args);
-        const declined = { ...approved, decision: "DECLINE", declineReason: "SUSPECTED_FRAUD" };
-        return answer.declines ? (declined as typeof approved) : approved;
-      },
-    };
-    const server = await serve(t, database, { shop, clock, partner });
-    const assertDeclined = async (agent: Agent, reason: string) => {
-      for (const [way, buy] of ways) {
-        const response = await buy(server, agent, await createQuote(server, agent));
-        assert.deepEqual([response.json.status, response.json.failureReason], ["FAILED", "PAYMENT_DECLINED"], way);
-        const { status, declineReason } = await paymentOf(agent, response);
-        assert.deepEqual([status, declineReason], ["DECLINED", reason], way);
-        assert.equal(await usedAllowance(agent), 0n, way);
-      }
-      await assertConsistent(database, agent, shop, reason);
-    };
-    const poor = await openAgent(server, "INTERNAL", { cents: 3_199n });
-    await assertDeclined(poor, "INSUFFICIENT_FUNDS");
-    await poor.ask(`/cards/${poor.cardId}/freeze`, {});
-    await assertDeclined(poor, "CARD_FROZEN");
-    const external = await openAgent(server, "EXTERNAL");
-    answer.declines = true;
-    await assertDeclined(external, "SUSPECTED_FRAUD");
-    assert.deepEqual(shop.keysOf("order"), []);
-  });
-
-  test("production rejects the approval header; without it a checkout is pending", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const sandbox = await serve(t, database, { shop, clock });
-    const agent = await openAgent(sandbox);
-    const [quoteId, unknown] = [await createQuote(sandbox, agent), "0195500a-3c00-7e00-8d28-1d2c9b7a4e76"];
-    const config = { environment: "production" } as const;
-    const production = await serve(t, database, { shop, clock, config });
-    const owner = { projectId: agent.projectId, name: null, allowlist: null, ...config };
-    const { apiKey } = await database.write((tx) => createKey(tx, owner, production.platform));
-    const { length } = shop.requests;
-    for (const id of [quoteId, unknown]) {
-      const { status, json } = await checkout(production, { apiKey }, id);
-      assert.deepEqual([status, json.error.code], [400, "AGENTIC_REQUEST_REJECTED"]);
-      assert.deepEqual(json.error.detail, { quoteId: id, reason: "simulation_in_production" });
-    }
-    assert.equal(shop.requests.length, length);
-    const { status, json } = await checkout(production, { apiKey }, quoteId, { isApproved: false });
-    assert.deepEqual([status, json.status], [201, "PENDING"]);
-    const simulated = await decide(production, { apiKey }, json.id, "COMPLETED");
-    assert.equal(simulated.status, 404, "production has no simulations");
-    await assertConsistent(database, agent, shop);
-  });
-
-  test("a rejected, expired or failed checkout releases its allowance", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, { shop, clock });
-    const agent = await openAgent(server);
-    const pending = async () => {
-      const { json } = await checkout(server, agent, await createQuote(server, agent), { isApproved: false });
-      assert.deepEqual([json.status, await usedAllowance(agent)], ["PENDING", 3_200n]);
-      return json.id as string;
-    };
-    const assertRefused = async (id: string) => {
-      for (const status of ["COMPLETED", "FAILED"] as const) {
-        const { json } = await decide(server, agent, id, status);
-        assert.equal(json.error.code, "SIMULATION_INVALID_STATE");
-      }
-    };
-    const rejected = await pending();
-    const first = await decide(server, agent, rejected, "FAILED", "no");
-    assert.deepEqual([first.json.status, first.json.failureReason], ["FAILED", "CARDHOLDER_REJECTED"]);
-    assert.equal((await decide(server, agent, rejected, "FAILED", "no")).text, first.text);
-    assert.equal(await usedAllowance(agent), 0n);
-    await assertRefused(rejected);
-
-    const late = await pending();
-    clock.advanceBy(45 * 60_000);
-    await assertRefused(late);
-    const worker = checkoutExpiry.start(server.platform);
-    await waitForDueWork(database, clock);
-    await worker.stop();
-    assert.equal((await agent.ask(`/agentic/checkouts/${late}`)).json.status, "EXPIRED");
-    assert.equal(await usedAllowance(agent), 0n);
-    await assertRefused(late);
-
-    const over = await pending();
-    await agent.ask(`/agentic/enrollments/${agent.enrollmentId}/cancel`, {});
-    const { length } = shop.requests;
-    const { status, json } = await decide(server, agent, over, "COMPLETED");
-    assert.deepEqual([status, json.status, json.failureReason], [200, "FAILED", "ENROLLMENT_INACTIVE"]);
-    assert.deepEqual([await usedAllowance(agent), shop.requests.length], [0n, length]);
-    await assertRefused(over);
-    await assertConsistent(database, agent, shop);
   });
 
   test("expiry at any moment of a checkout releases exactly its allowance", async (t) => {
@@ -848,61 +749,6 @@ forEachDatabase((open) => {
     }
   });
 
-  test("a checkout with a busy card stays PROCESSING until a worker finishes it", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    let requestCount = 0;
-    let answer = Promise.resolve();
-    const partner: Partner = {
-      ...approvingPartner,
-      async ask(...args) {
-        requestCount++;
-        await answer;
-        return approvingPartner.ask(...args);
-      },
-    };
-    const server = await serve(t, database, { shop, clock, partner });
-    const agent = await openAgent(server, "EXTERNAL");
-    for (const [way, buy] of ways) {
-      const slow = Promise.withResolvers<void>();
-      answer = slow.promise;
-      const before = requestCount;
-      const other = agent.simulate("authorization", { cardId: agent.cardId, amount: usd(100n) });
-      await eventually(() => requestCount === before + 1, "a request");
-      const waiting = await buy(server, agent, await createQuote(server, agent));
-      assert.deepEqual([waiting.json.status, waiting.json.transactionId], ["PROCESSING", null], way);
-      assert.equal(
-        await usedAllowance(agent),
-        (await checkoutsOf(agent)).reduce((sum) => sum + 3_200n, 0n),
-        way,
-      );
-      clock.advanceBy(5_000);
-      await finishDue(server, clock);
-      const after = (await agent.ask(`/agentic/checkouts/${waiting.json.id}`)).json;
-      assert.deepEqual([after.status, after.transactionId], ["PROCESSING", null], way);
-      slow.resolve();
-      assert.equal((await other).json.status, "AUTHORIZED", way);
-      clock.advanceBy(10_000);
-      await finishDue(server, clock);
-      const done = (await agent.ask(`/agentic/checkouts/${waiting.json.id}`)).json;
-      assert.equal(done.status, "COMPLETED", way);
-      await assertConsistent(database, agent, shop, way);
-    }
-    // Concurrent checkouts by one card wait for each other.
-    answer = Promise.resolve();
-    const quotes = await Promise.all(Array.from({ length: 6 }, () => createQuote(server, agent)));
-    const bought = await Promise.all(quotes.map((quoteId) => checkout(server, agent, quoteId)));
-    for (const { status, json, text } of bought) {
-      assert.equal(status, 201, text);
-      assert.ok(["COMPLETED", "PROCESSING"].includes(json.status), text);
-    }
-    for (let tries = 0; (await checkoutsOf(agent)).some(({ status }) => status !== "COMPLETED"); tries++) {
-      assert.ok(tries < 50, "each has its turn");
-      clock.advanceBy(60_000);
-      await finishDue(server, clock);
-    }
-    await assertConsistent(database, agent, shop);
-  });
-
   test("quotes and pending checkouts in an old currency are not bought", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });
@@ -1004,21 +850,5 @@ forEachDatabase((open) => {
       else assert.deepEqual([status, json.status], [201, "COMPLETED"], `${mode}, ${at}`);
       await assertConsistent(database, agent, shop, `${mode}, ${at}`);
     }
-  });
-
-  test("quotes and checkouts of another project do not exist", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, { shop, clock });
-    const [agent, stranger] = [await openAgent(server), await openAgent(server)];
-    const quoteId = await createQuote(server, agent);
-    const { length } = shop.requests;
-    const refused = await checkout(server, stranger, quoteId);
-    assert.deepEqual([refused.status, refused.json.error.code], [404, "AGENTIC_RESOURCE_NOT_FOUND"]);
-    assert.equal(shop.requests.length, length);
-    const { json } = await checkout(server, agent, quoteId, { isApproved: false });
-    const decided = await decide(server, stranger, json.id, "COMPLETED");
-    assert.deepEqual([decided.status, decided.json.error.code], [404, "AGENTIC_RESOURCE_NOT_FOUND"]);
-    const again = await requestQuote(server, stranger);
-    assert.equal(again.status, 201);
   });
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { type FeeCategory, feeCategories, type StatementField, statementFields } from "../../../generated/contract.ts";
+import { type FeeCategory, feeCategories, type StatementField } from "../../../generated/contract.ts";
 import type { FeeEvent } from "../../money/fees/store.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { neutralizeFormulas } from "./csv.ts";
@@ -19,7 +19,6 @@ import {
   recordFees,
   recordManyFees,
   requestStatement,
-  shownStatement,
   statementEvents,
   storedFiles,
   WatchedFiles,
@@ -85,28 +84,6 @@ forEachDatabase((open) => {
       .toSorted((a, b) => a.occurredAt - b.occurredAt || (a.id < b.id ? -1 : 1))
       .map(({ id }) => id);
     assert.deepEqual(ids, orderedIds);
-  });
-
-  test("a statement without fees has a file with the header only", async (t) => {
-    const platform = await openPlatform(t, await open.place(t));
-    const project = await newProject(platform);
-    const worker = startStatements(platform);
-    t.after(() => worker.stop());
-    const row = await waitUntilFinished(platform, project, await requestStatement(platform, project));
-    assert.deepEqual(await readStatement(platform, row), []);
-    assert.equal(row.row_count, 0);
-    assert.equal(row.byte_size, statementFields.join(",").length + 2);
-  });
-
-  test("one event contains the statement as later reads return it", async (t) => {
-    const platform = await openPlatform(t, await open.place(t));
-    const project = await newProject(platform);
-    const worker = startStatements(platform);
-    t.after(() => worker.stop());
-    const row = await waitUntilFinished(platform, project, await requestStatement(platform, project));
-    assert.deepEqual(await statementEvents(platform, project), [shownStatement(row)]);
-    assert.equal(row.data_as_of, noon);
-    assert.deepEqual(await storedFiles(platform), [row.file]);
   });
 
   test("a file has only the project's fees of the period billed before dataAsOf", async (t) => {

@@ -13,35 +13,6 @@ const amount = { value: "12.50", currency: "USD" };
 const merchant = { name: "Corner Coffee", mcc: "5814", country: "US" };
 
 forEachDatabase((open) => {
-  test("one of several concurrent answers is accepted", async (t) => {
-    const server = await startTestServer(await open(t));
-    t.after(() => server.close());
-    const partner = await openPartner(server);
-    const cardId = await partner.newCard();
-    for (let round = 0; round < rounds; round++) {
-      const { id } = await challenge(partner, cardId);
-      const decisions = ["APPROVE", "REJECT", "REJECT", "APPROVE"];
-      const answers = await Promise.all(decisions.map((decision) => respond(partner, id, decision)));
-      const accepted = decisions.filter((_, index) => answers[index] === 204);
-      assert.equal(accepted.length, 1);
-      assert.equal((await read(partner, id)).status, accepted[0] === "APPROVE" ? "APPROVED" : "REJECTED");
-    }
-  });
-
-  test("an expired challenge refuses answers, also without a worker", async (t) => {
-    const clock = new ManualClock();
-    const server = await startTestServer(await open(t), { clock });
-    t.after(() => server.close());
-    const partner = await openPartner(server);
-    const cardId = await partner.newCard();
-    const [early, late] = [await challenge(partner, cardId), await challenge(partner, cardId)];
-    clock.advanceTo(Date.parse(early.expiresAt) - 1);
-    assert.equal(await respond(partner, early.id, "APPROVE"), 204);
-    clock.advanceBy(1);
-    assert.equal(await respond(partner, late.id, "APPROVE"), 400);
-    assert.equal((await read(partner, late.id)).status, "EXPIRED");
-  });
-
   test("an answer at the deadline is accepted, or the challenge expires", async (t) => {
     const clock = new ManualClock();
     const server = await startTestServer(await open(t), { clock });
