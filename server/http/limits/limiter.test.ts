@@ -11,7 +11,7 @@ import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { type Limiter, openLimiter } from "./limiter.ts";
 import { clearOverrides, listOverrides, setOverride } from "./overrides.ts";
-import { type Decision, type Limits, limitsOf, RollingWindows } from "./rolling.ts";
+import { type Limits, limitsOf, RollingWindows } from "./rolling.ts";
 import { SteadyTime } from "./steady-time.ts";
 
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
@@ -212,24 +212,6 @@ forEachDatabase((open) => {
     }
   });
 
-  test("tiers and projects are counted separately", async (t) => {
-    const limiter = await limiterOn(t, await open(t));
-    for (let n = 0; n < sandbox.second; n += 1) await limiter.take("a", "IDENTITY_VERIFICATION", start);
-    assert.equal((await limiter.take("a", "IDENTITY_VERIFICATION", start)).admitted, false);
-    assert.equal((await limiter.take("a", "CARD_ISSUANCE", start)).admitted, true);
-    assert.equal((await limiter.take("b", "IDENTITY_VERIFICATION", start)).admitted, true);
-  });
-
-  test("refused requests use no unit, and a request after Retry-After is admitted", async (t) => {
-    const limiter = await limiterOn(t, await open(t));
-    const take = (now: number) => limiter.take("project", "IDENTITY_VERIFICATION", now);
-    for (let n = 0; n < sandbox.second; n += 1) await take(start + 300);
-    let refused: Decision | undefined;
-    for (let n = 0; n < 50; n += 1) refused = await take(start + 300 + n);
-    assert.equal(refused?.retryAfter, 1);
-    assert.equal((await take(start + 300 + 49 + 1_000)).remaining, sandbox.second - 1);
-  });
-
   test("the day's count survives a restart, and a restart allows no second burst", async (t) => {
     const database = await open(t);
     const first = await limiterOn(t, database);
@@ -311,16 +293,6 @@ forEachDatabase((open) => {
     await limiter.refresh();
     const refused = await take();
     assert.deepEqual([refused.window, refused.resetAt, refused.retryAfter], ["day", start / 1_000 + 86_401, 86_401]);
-  });
-
-  test("callers without a project are counted by address, in the same tier", async (t) => {
-    const limiter = await limiterOn(t, await open(t));
-    const contract = tiers.DEFAULT.sandbox;
-    for (let n = 0; n < contract.second; n += 1) {
-      assert.equal((await limiter.take("address:203.0.113.9", "DEFAULT", start)).admitted, true);
-    }
-    assert.equal((await limiter.take("address:203.0.113.9", "DEFAULT", start)).admitted, false);
-    assert.equal((await limiter.take("address:203.0.113.10", "DEFAULT", start)).admitted, true);
   });
 
   test("a clock set back by an hour neither loses counts nor locks callers out", async (t) => {

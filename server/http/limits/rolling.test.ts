@@ -101,44 +101,6 @@ test("random arrivals get the decisions of the naive model, and no window exceed
   );
 });
 
-test("a request after Retry-After is admitted, and one a second earlier is not", () => {
-  fc.assert(
-    fc.property(start, allowed, arrivals, fc.nat({ max: 20 }), (from, limits, gaps, retries) => {
-      const rolling = new RollingWindows();
-      let now = from;
-      for (const each of gaps) {
-        now += each;
-        rolling.decide(now, limits);
-      }
-      for (let retry = 0; retry < retries; retry += 1) {
-        const decision = rolling.decide(now, limits);
-        if (decision.admitted) continue;
-        const early = now + (decision.retryAfter! - 1) * 1_000;
-        assert.equal(rolling.decide(early, limits).admitted, false);
-        now += decision.retryAfter! * 1_000;
-        assert.equal(rolling.decide(now, limits).admitted, true);
-      }
-    }),
-    { seed, numRuns: 10_000 },
-  );
-});
-
-test("refused requests change no later decision", () => {
-  fc.assert(
-    fc.property(start, allowed, arrivals, (from, limits, gaps) => {
-      const all = new RollingWindows();
-      const admittedOnly = new RollingWindows();
-      let now = from;
-      for (const each of gaps.map(Math.abs)) {
-        now += each;
-        const decision = all.decide(now, limits);
-        if (decision.admitted) assert.deepEqual(admittedOnly.decide(now, limits), decision);
-      }
-    }),
-    { seed, numRuns: 10_000 },
-  );
-});
-
 test("changed limits apply to the next request", () => {
   fc.assert(
     fc.property(

@@ -17,27 +17,12 @@ import { assertRefused, assertStandardHeaders, readResponses } from "./refusal.f
 const get = "GET /webhooks HTTP/1.1\r\nHost: x\r\n";
 
 const malformedRequests: Readonly<Record<string, [text: string, code: ErrorCode]>> = {
-  "no request line": ["HELLO\r\n\r\n", "MALFORMED_REQUEST"],
   "a space in the path": ["GET /web hooks HTTP/1.1\r\nHost: x\r\n\r\n", "MALFORMED_REQUEST"],
   "HTTP/2": ["PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "MALFORMED_REQUEST"],
   "a TLS handshake": ["\x16\x03\x01\x02\x00\x01\x00\x01", "MALFORMED_REQUEST"],
   "lines without carriage returns": ["GET /webhooks HTTP/1.1\nHost: x\n\n", "MALFORMED_REQUEST"],
-  "a header without a colon": [`${get}Nothing\r\n\r\n`, "MALFORMED_REQUEST"],
   "a header with a null": [`${get}A: \0\r\n\r\n`, "MALFORMED_REQUEST"],
-  "headers too large": [`${get}A: ${"a".repeat(20_000)}\r\n\r\n`, "REQUEST_HEADERS_TOO_LARGE"],
   "headers that never end": [`${get}A: ${"a".repeat(3_000_000)}`, "REQUEST_HEADERS_TOO_LARGE"],
-  "a url too long": [`GET /${"a".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, "REQUEST_HEADERS_TOO_LARGE"],
-  "both kinds of length": [
-    `${get}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
-    "MALFORMED_REQUEST",
-  ],
-  "two lengths": [`${get}Content-Length: 2\r\nContent-Length: 3\r\n\r\nab`, "MALFORMED_REQUEST"],
-  "a length below zero": [`${get}Content-Length: -1\r\n\r\n`, "MALFORMED_REQUEST"],
-  "a tunnel": ["CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n", "METHOD_NOT_ALLOWED"],
-  "an expectation": [`${get}Expect: a miracle\r\n\r\n`, "EXPECTATION_FAILED"],
-  "no host": ["GET /webhooks HTTP/1.1\r\n\r\n", "MALFORMED_REQUEST"],
-  "two hosts": [`${get}Host: y\r\n\r\n`, "MALFORMED_REQUEST"],
-  "no key": [`${get}\r\n`, "UNAUTHORIZED"],
 };
 
 interface Started {
@@ -130,30 +115,6 @@ forEachDatabase((open) => {
     assert.ok(first && second);
     assertRefused(first, "PAYLOAD_TOO_LARGE");
     assert.equal(second.status, 200);
-  });
-
-  test("HEAD, OPTIONS, TRACE and unknown methods are refused", async (t) => {
-    const { wire, auth } = await start(t);
-    const requests: [string, ErrorCode][] = [
-      ["OPTIONS *", "RESOURCE_NOT_FOUND"],
-      ["OPTIONS /webhooks", "METHOD_NOT_ALLOWED"],
-      ["TRACE /webhooks", "METHOD_NOT_ALLOWED"],
-      ["PROPFIND /webhooks", "METHOD_NOT_ALLOWED"],
-      ["GET /%zz", "RESOURCE_NOT_FOUND"],
-      ["GET //webhooks", "RESOURCE_NOT_FOUND"],
-    ];
-    for (const [label, code] of requests) {
-      const client = await wire();
-      client.write(`${label} HTTP/1.1\r\n${auth}\r\n`);
-      await client.waitFor(/\}$/);
-      const [answer] = readResponses(client.received());
-      assert.ok(answer);
-      assertRefused(answer, code, label);
-      assert.equal(answer.headers.get("allow"), code === "METHOD_NOT_ALLOWED" ? "GET, POST" : null, label);
-    }
-    const client = await wire();
-    client.write(`HEAD /webhooks HTTP/1.1\r\n${auth}Connection: close\r\n\r\n`);
-    assert.match(await client.ended, /^HTTP\/1.1 405 .*\r\n\r\n$/s);
   });
 
   test("no refused peer can end the process or keep its socket", async (t) => {
