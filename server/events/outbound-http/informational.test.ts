@@ -27,19 +27,6 @@ const summaryOf = ({ status, failure, start, headers }: ExchangeResult) => [
   headers["x-answer"],
 ];
 
-test("any informational responses before a response are skipped", async (t) => {
-  const exchange = openExchange(t);
-  const kinds = [continues, processing, hints];
-  const sequences = [...kinds, continues + continues, hints + continues + processing, kinds.join("").repeat(20)];
-  for (const informational of sequences) {
-    for (const method of ["POST", "GET"]) {
-      const url = await receiveRaw(t, (socket) => socket.write(informational + accepted));
-      const result = await exchange(url, {}, method === "POST" ? body : null);
-      assert.deepEqual(summaryOf(result), [201, null, "ok", "1"], `${method}: ${informational}`);
-    }
-  }
-});
-
 test("informational responses that arrive in pieces are skipped", async (t) => {
   const text = continues + hints + accepted;
   for (let split = 1; split < text.length; split += 7) {
@@ -66,23 +53,6 @@ test("a connection is used again after informational responses", async (t) => {
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   }
   assert.equal(sockets.length, 1);
-});
-
-test("informational responses count towards the bytes that are read", async (t) => {
-  for (const informational of [continues, processing, hints]) {
-    let closed: Promise<unknown> | undefined;
-    const url = await receiveRaw(t, (socket) => {
-      closed = new Promise((resolve) => socket.once("close", resolve));
-      const sendMore = () => {
-        while (!socket.destroyed && socket.write(informational));
-        socket.once("drain", sendMore);
-      };
-      sendMore();
-    });
-    const result = await openExchange(t)(url, {}, body);
-    assert.deepEqual([result.status, result.failure], [null, "RESPONSE_INVALID"], informational);
-    await closed;
-  }
 });
 
 test("an informational response is no response", async (t) => {
