@@ -1,14 +1,9 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { type Environment, headers, latestVersion, tiers } from "../../../generated/contract.ts";
+import { type Environment, headers, latestVersion } from "../../../generated/contract.ts";
 import { assertRefused } from "../../http/pipeline/refusal.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
-import {
-  startTestServer,
-  type TestResponse,
-  type TestServer,
-  type TestServerOptions,
-} from "../../testing/test-server.ts";
+import { startTestServer, type TestServer, type TestServerOptions } from "../../testing/test-server.ts";
 import type { Clock } from "../clock.ts";
 import { forEachDatabase } from "../database/testing/databases.ts";
 import { withMethods } from "../database/testing/with-methods.ts";
@@ -48,8 +43,6 @@ forEachDatabase((open) => {
       },
     };
   }
-
-  const remaining = (answer: TestResponse): number => Number(answer.headers.get(headers.rateLimitRemaining));
 
   test("a revoked key is refused by every process within a second", async (t) => {
     const place = await open.place(t);
@@ -183,39 +176,6 @@ forEachDatabase((open) => {
       else assertRefused(answer, "API_KEY_IP_NOT_ALLOWED", value);
       assert.equal((await server.request("/webhooks", { apiKey: unlisted, ...own })).status, 200, value);
     }
-  });
-
-  test("refusals of a key or an address count against the caller's address, never a project", async (t) => {
-    const { clock, newKey, serve } = await setUp(t);
-    const server = await serve({ limited: true, config: { trustedProxies: ["127.0.0.1"] } });
-    const { apiKey: listed } = await newKey(["203.0.113.7"]);
-    const { apiKey } = await newKey();
-    const { second } = tiers.DEFAULT.sandbox;
-    const ask = (from: string, key?: string) =>
-      server.request("/webhooks", { ...(key ? { apiKey: key } : {}), headers: { "X-Forwarded-For": from } });
-    for (const [address, key, code] of [
-      ["198.51.100.1", undefined, "UNAUTHORIZED"],
-      ["198.51.100.2", listed, "API_KEY_IP_NOT_ALLOWED"],
-    ] as const) {
-      for (let count = 1; count <= second; count++) {
-        const refused = await ask(address, key);
-        assertRefused(refused, code);
-        assert.equal(remaining(refused), second - count);
-      }
-      const limited = await ask(address, key);
-      assertRefused(limited, "RATE_LIMIT_EXCEEDED");
-      assert.equal(limited.headers.get(headers.retryAfter), "1");
-    }
-    // Neither the project nor another address is limited.
-    assert.equal(remaining(await ask("198.51.100.2", apiKey)), second - 1);
-    assert.equal(remaining(await ask("203.0.113.7", listed)), second - 2);
-    assert.equal(remaining(await ask("198.51.100.3")), second - 1);
-    clock.advanceBy(1_000);
-    // The project's requests do not count against the address.
-    for (let count = 1; count <= second; count++)
-      assert.equal(remaining(await ask("198.51.100.1", apiKey)), second - count);
-    assertRefused(await ask("198.51.100.1", apiKey), "RATE_LIMIT_EXCEEDED");
-    assert.equal(remaining(await ask("198.51.100.1")), second - 1);
   });
 
   test("an unreachable database gives a 503, and a clock set back extends no cached key", async (t) => {

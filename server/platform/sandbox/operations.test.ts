@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { limits, operations } from "../../../generated/contract.ts";
+import { limits } from "../../../generated/contract.ts";
 import { assertRefused } from "../../http/pipeline/refusal.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { MovableClock } from "../clock.ts";
@@ -38,43 +38,5 @@ forEachDatabase((open) => {
     const period = { from: `${limits.clockMaxYear}-12-01`, to: `${limits.clockMaxYear}-12-29` };
     const statement = await server.request("/statements", { apiKey, body: { period } });
     assert.equal(statement.status, 201, statement.text);
-  });
-});
-
-forEachDatabase((open) => {
-  test("a repeated move of the clock moves it once, however far, and its key is kept from the new time", async (t) => {
-    const clock = new MovableClock(new ManualClock());
-    const server = await startTestServer(await open(t), { clock, config: { controllableClock: true } });
-    t.after(() => server.close());
-    const { apiKey } = await server.newProject();
-    const retentionSeconds = limits.idempotencyRetentionHours * 3_600;
-    const advanceBy = 3 * retentionSeconds;
-    const move = async () => {
-      const headers = { "Idempotency-Key": "k" };
-      return (await server.request("/simulations/clock", { apiKey, body: { advanceBy }, headers })).json.now;
-    };
-    const before = clock.now();
-    const first = await move();
-    assert.equal(Date.parse(first), before + advanceBy * 1_000);
-    assert.equal(await move(), first);
-    clock.advanceBy(retentionSeconds * 1_000 - 1);
-    assert.equal(await move(), first);
-    clock.advanceBy(1);
-    assert.notEqual(await move(), first);
-  });
-});
-
-forEachDatabase((open) => {
-  test("in production every simulation is an unknown path", async (t) => {
-    const server = await startTestServer(await open(t), { config: { environment: "production" } });
-    t.after(() => server.close());
-    const { apiKey } = await server.newProject();
-    const simulations = Object.values(operations).filter(({ sandboxOnly }) => sandboxOnly);
-    assert.ok(simulations.length > 5);
-    for (const { method, path } of simulations) {
-      const id = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
-      const requestPath = path.replaceAll(/\{[^}]+\}/g, id);
-      assertRefused(await server.request(requestPath, { method, apiKey, body: {} }), "RESOURCE_NOT_FOUND", requestPath);
-    }
   });
 });
