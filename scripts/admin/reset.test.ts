@@ -10,7 +10,6 @@ import type { Queries } from "../../server/platform/database/types.ts";
 import { DirectoryFiles } from "../../server/platform/files/directory-files.ts";
 import { projectTables } from "../../server/platform/projects/delete-rows.ts";
 import { ResetTooLong, resetProject } from "../../server/resources/accounts/reset-project.ts";
-import { openPayer, type Payer, usd } from "../../server/resources/card-transactions/payments.fixture.ts";
 import {
   type Agent,
   approvingPartner,
@@ -28,6 +27,7 @@ import {
   requestStatement,
   storedFiles,
 } from "../../server/resources/statements/statements.fixture.ts";
+import { type Cardholder, openCardholder, usd } from "../../server/testing/cardholder.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
 import { runAdmin } from "./run.ts";
 
@@ -85,7 +85,7 @@ async function rowsOf(queries: Queries, projectId: string): Promise<Record<strin
 const merchant = { name: "Shop", mcc: "5814", city: "Portland", country: "US" };
 
 /** Creates an endpoint that receives the events, and a disputed payment. */
-async function live({ ask, simulate, cardId }: Payer, createWebhook: () => Promise<number>): Promise<void> {
+async function live({ ask, simulate, cardId }: Cardholder, createWebhook: () => Promise<number>): Promise<void> {
   assert.equal(await createWebhook(), 201);
   const { json: payment } = await simulate("authorization", { cardId, amount: usd(1_000n), merchant });
   await simulate("clearing", { transactionId: payment.id });
@@ -132,11 +132,14 @@ forEachDatabase((open) => {
     const database = await open(t, place);
     const server = await startTestServer(database, { config: { allowPrivateWebhookUrls: true } });
     t.after(() => server.close());
-    const createWebhook = async ({ apiKey }: Payer, name: string) => {
+    const createWebhook = async ({ apiKey }: Cardholder, name: string) => {
       const body = { name, url: "http://127.0.0.1:1/hook" };
       return (await server.request("/webhooks/", { apiKey, body, headers: { "Idempotency-Key": "once" } })).status;
     };
-    const [payer, other] = [await openPayer(server, "INTERNAL", 5_000n), await openPayer(server, "INTERNAL", 5_000n)];
+    const [payer, other] = [
+      await openCardholder(server, "INTERNAL", 5_000n),
+      await openCardholder(server, "INTERNAL", 5_000n),
+    ];
     for (const each of [payer, other]) await live(each, () => createWebhook(each, "Ledger"));
     const { json: statement } = await payer.ask("/statements", {
       period: { from: "2025-01-01", to: "2025-01-31" },
@@ -194,7 +197,7 @@ forEachDatabase((open) => {
       }),
     });
     t.after(() => server.close());
-    const payer = await openPayer(server, "EXTERNAL", 5_000n);
+    const payer = await openCardholder(server, "EXTERNAL", 5_000n);
     const payment = server.request("/simulations/card-transactions/authorization", {
       apiKey: payer.apiKey,
       body: { cardId: payer.cardId, amount: usd(1_000n), merchant },

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { forEachDatabase } from "../../server/platform/database/testing/databases.ts";
 import { findKey, putKey } from "../../server/resources/cards/card-details-keys.ts";
-import { openPartner } from "../../server/resources/cards/cardholder.fixture.ts";
+import { openAccountHolder } from "../../server/testing/cardholder.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
 import { findBlock } from "./documents.ts";
 
@@ -28,7 +28,7 @@ forEachDatabase((open) => {
 
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
-    const { ask, newCard, projectId } = await openPartner(server);
+    const { ask, newCard, projectId } = await openAccountHolder(server);
     const publicKey = readFileSync(join(folder, "public.pem"), "utf8");
     await ask("/card-details-key", { publicKey }, [200], "PUT");
     const id = await newCard();

@@ -10,7 +10,7 @@ import { ManualClock } from "../platform/manual-clock.fixture.ts";
 import { changeSettings } from "../platform/projects/store.ts";
 import { currencyBlocks, requiredBalances } from "../registry.ts";
 import { CurrencyInUse, changeProject } from "../resources/accounts/currency.ts";
-import { halfDecliningPartner } from "../resources/card-transactions/payments.fixture.ts";
+import { halfDecliningPartner } from "../resources/card-transactions/scripted-partner.fixture.ts";
 import { startResourceWorkers } from "../workers.ts";
 import {
   type Action,

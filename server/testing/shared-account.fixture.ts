@@ -1,7 +1,7 @@
 // For tests only: every operation that changes money, cards or their owner, as calls that share one account.
 import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";
 import type { OperationId } from "../../generated/contract.ts";
-import { person } from "../resources/users/person.fixture.ts";
+import { type Ask, depositUsdc, openAccount, openUser } from "./cardholder.ts";
 
 export interface ApiAnswer {
   readonly status: number;
@@ -35,16 +35,11 @@ export class SharedAccount {
 
   /** With 1,000 USDC. The collateral of an EXTERNAL project must be funded. */
   static async open(call: CallApi): Promise<SharedAccount> {
-    const userId = await idOf(call("POST", "/users", person));
-    for (const status of ["IN_REVIEW", "APPROVED"])
-      await idOf(call("POST", `/simulations/users/${userId}/application`, { status }));
-    const owner = { ownerType: "USER", ownerId: userId, signerAddress: wallet.address };
-    const accountId = await idOf(call("POST", "/accounts", owner));
-    const { json } = await call("GET", `/accounts/${accountId}/deposit-addresses`);
-    const depositAddress = json.data.find(({ chain }: { chain: string }) => chain === "ETHEREUM").address;
-    const account = new SharedAccount(call, { userId, accountId, depositAddress });
-    await call("POST", `/simulations/crypto-deposits/${await account.deposit("1000")}/status`, { status: "CONFIRMED" });
-    return account;
+    const ask: Ask = (path, body) => call(body === undefined ? "GET" : "POST", path, body);
+    const userId = await openUser(ask);
+    const account = await openAccount(ask, userId, wallet.address);
+    await depositUsdc(ask, account, 1_000_000_000n);
+    return new SharedAccount(call, { userId, ...account });
   }
 
   #shared(name: string, create: () => Promise<string>): Promise<string> {

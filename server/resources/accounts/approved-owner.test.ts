@@ -4,8 +4,8 @@ import { test } from "node:test";
 import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";
 import { assertRefused } from "../../http/pipeline/refusal.fixture.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { openAccountHolder } from "../../testing/cardholder.ts";
 import { startTestServer } from "../../testing/test-server.ts";
-import { person } from "../users/person.fixture.ts";
 
 const wallet = privateKeyToAccount(`0x${"33".repeat(32)}`);
 
@@ -14,16 +14,16 @@ forEachDatabase((open) => {
     const database = await open(t);
     const server = await startTestServer(database);
     t.after(() => server.close());
-    const { apiKey } = await server.newProject();
+    const {
+      apiKey,
+      userId,
+      accountId,
+      depositAddress: address,
+    } = await openAccountHolder(server, "INTERNAL", wallet.address);
     const send = (path: string, body?: object) => server.request(path, { apiKey, ...(body && { body }) });
-    const { id: userId } = (await send("/users", person)).json;
     const setStatus = (status: string) =>
       database.write((tx) => tx.run("UPDATE user_applications SET status = ? WHERE user_id = ?", [status, userId]));
-    await setStatus("APPROVED");
     const owner = { ownerType: "USER", ownerId: userId, signerAddress: wallet.address };
-    const { id: accountId } = (await send("/accounts", owner)).json;
-    const { data } = (await send(`/accounts/${accountId}/deposit-addresses`)).json;
-    const { address } = data.find(({ chain }: { chain: string }) => chain === "ETHEREUM");
     const amount = { value: "10", currency: "USDC" };
     const deposit = async () => {
       const { id, status } = (await send("/simulations/crypto-deposits", { address, assetId: "ethereum-usdc", amount }))

@@ -6,16 +6,16 @@ import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { SettingChanges } from "../../platform/project-settings.ts";
 import { currencyBlocks, requiredBalances } from "../../registry.ts";
+import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { openPayer, type Payer, usd } from "../card-transactions/payments.fixture.ts";
 import { changeProject } from "./currency.ts";
 
 const eur = (value: string) => ({ value, currency: "EUR" });
 
-const close = ({ ask, accountId }: Payer, expected: number) =>
+const close = ({ ask, accountId }: Cardholder, expected: number) =>
   ask(`/simulations/accounts/${accountId}/status`, { status: "CLOSED" }, [expected]);
 
-async function deleteCard(server: TestServer, { apiKey, cardId }: Payer): Promise<void> {
+async function deleteCard(server: TestServer, { apiKey, cardId }: Cardholder): Promise<void> {
   assert.equal((await server.request(`/cards/${cardId}`, { apiKey, method: "DELETE" })).status, 200);
 }
 
@@ -30,7 +30,7 @@ forEachDatabase((open) => {
     const clock = new ManualClock();
     const server = await serverFor(open, t, clock);
     const { database } = server.platform;
-    const payer = await openPayer(server);
+    const payer = await openCardholder(server);
     const changes = { billingCurrency: "EUR", rates: { USDC: "0.92" } } as const;
     await database.write((tx) => changeProject(tx, payer.projectId, changes, currencyBlocks));
     // The cached settings of the project expire.
@@ -63,7 +63,7 @@ forEachDatabase((open) => {
     const server = await serverFor(open, t, clock);
     const { database } = server.platform;
     for (const isChanged of [false, true]) {
-      const payer = await openPayer(server);
+      const payer = await openCardholder(server);
       const change = async (changes: SettingChanges) => {
         await database.write((tx) => changeProject(tx, payer.projectId, changes, currencyBlocks));
         // The cached settings of the project expire.
@@ -98,7 +98,7 @@ forEachDatabase((open) => {
   test("exactly one of a concurrent dispute and closing succeeds", async (t) => {
     const server = await serverFor(open, t);
     for (let round = 0; round < 4; round++) {
-      const payer = await openPayer(server, "INTERNAL", 100n);
+      const payer = await openCardholder(server, "INTERNAL", 100n);
       const { json } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(100n) });
       await payer.simulate("clearing", { transactionId: json.id });
       await deleteCard(server, payer);
@@ -114,7 +114,7 @@ forEachDatabase((open) => {
 
   test("a refused simulation of closing names everything that keeps the account open", async (t) => {
     const server = await serverFor(open, t);
-    const payer = await openPayer(server, "INTERNAL", 100n);
+    const payer = await openCardholder(server, "INTERNAL", 100n);
     const detailOf = async () => (await close(payer, 400)).json.error.detail;
     const { reasons } = (await payer.ask(`/accounts/${payer.accountId}/close`, {}, [400])).json.error.detail;
     assert.deepEqual(reasons.toSorted(), ["CARD", "MONEY"]);

@@ -6,8 +6,8 @@ import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";
 import { currencyBlocks } from "../../registry.ts";
+import { openCardholder, usd } from "../../testing/cardholder.ts";
 import { startTestServer } from "../../testing/test-server.ts";
-import { openPayer, usd } from "../card-transactions/payments.fixture.ts";
 import { CurrencyInUse, changeProject } from "./currency.ts";
 import { accounts } from "./store.ts";
 
@@ -69,7 +69,7 @@ forEachDatabase((open) => {
       });
       const server = await startTestServer(database, { wrap });
       t.after(() => server.close());
-      const { projectId, accountId, ask } = await openPayer(server);
+      const { projectId, userId, accountId, ask, newAccount, fund } = await openCardholder(server);
       const released = Promise.withResolvers<void>();
       const holding = database.write(async (tx) => {
         await accounts.lock(tx, projectId, accountId);
@@ -86,14 +86,9 @@ forEachDatabase((open) => {
         );
       await pause(100);
       const pay = async () => {
-        const { ownerId } = (await ask(`/accounts/${accountId}`)).json;
-        const { json: account } = await ask("/accounts", { ownerType: "USER", ownerId });
-        const { json: card } = await ask("/cards", { userId: ownerId, accountId: account.id, type: "VIRTUAL" });
-        const { json: addresses } = await ask(`/accounts/${account.id}/deposit-addresses`);
-        const { address } = addresses.data.find(({ chain }: { chain: string }) => chain === "ETHEREUM");
-        const transfer = { address, assetId: "ethereum-usdc", amount: { value: "100", currency: "USDC" } };
-        const { json: deposit } = await ask("/simulations/crypto-deposits", transfer);
-        await ask(`/simulations/crypto-deposits/${deposit.id}/status`, { status: "CONFIRMED" });
+        const account = await newAccount();
+        const { json: card } = await ask("/cards", { userId, accountId: account.accountId, type: "VIRTUAL" });
+        await fund(100_000_000n, account);
         isPaying = true;
         const payment = { cardId: card.id, amount: usd(1_000n) };
         return (await ask("/simulations/card-transactions/authorization", payment, [201, 400])).json;
@@ -112,7 +107,7 @@ forEachDatabase((open) => {
   test("a refundable dispute keeps the currency, and payments in a former currency cannot be disputed", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
-    const payer = await openPayer(server, "INTERNAL", 1_000n);
+    const payer = await openCardholder(server, "INTERNAL", 1_000n);
     const { json: payment } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(1_000n) });
     await payer.simulate("clearing", { transactionId: payment.id });
     const change = () =>
@@ -131,7 +126,7 @@ forEachDatabase((open) => {
   test("no withdrawal takes money under a hold by a cached rate", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
-    const payer = await openPayer(server, "INTERNAL", 10_000n);
+    const payer = await openCardholder(server, "INTERNAL", 10_000n);
     await server.platform.database.write((tx) => changeProject(tx, payer.projectId, { rates: { USDC: "0.9" } }, []));
     await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(9_000n) });
     const withdrawal = {
@@ -145,7 +140,7 @@ forEachDatabase((open) => {
   test("a debt keeps the billing currency", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
-    const { projectId, cardId, simulate } = await openPayer(server);
+    const { projectId, cardId, simulate } = await openCardholder(server);
     await simulate("force-post", { cardId, amount: usd(2_000n) });
     const change = server.platform.database.write((tx) =>
       changeProject(tx, projectId, { billingCurrency: "EUR" }, currencyBlocks),

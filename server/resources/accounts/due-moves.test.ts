@@ -8,9 +8,9 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
+import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { holdExpiry } from "../card-transactions/expiry.ts";
-import { openPayer, type Payer, usd } from "../card-transactions/payments.fixture.ts";
 import { ScriptedPartner, serve } from "../card-transactions/scripted-partner.fixture.ts";
 import { cardExpiry } from "../cards/expiry.ts";
 import { openSignerChange } from "../signer-changes/changing.ts";
@@ -24,7 +24,7 @@ async function setUp(t: TestContext, database: Database) {
   const clock = new ManualClock();
   const server = await startTestServer(database, { clock });
   t.after(() => server.close());
-  const payer = await openPayer(server, "INTERNAL", 10_000n);
+  const payer = await openCardholder(server, "INTERNAL", 10_000n);
   const withdraw = async (accountId: string, value: string, status: number) => {
     const amount = { value, currency: "USDC" };
     const body = { ...money, accountId, amount, destinationAddress: present.address };
@@ -49,7 +49,7 @@ function expireAfterRead(database: Database, table: string) {
   });
   return {
     watched,
-    arm({ platform }: TestServer, { projectId: project_id }: Payer) {
+    arm({ platform }: TestServer, { projectId: project_id }: Cardholder) {
       isWaiting = true;
       expire = async () => {
         for (const each of expiries) await each.dueOf({ project_id }).make({ ...platform, database });
@@ -59,18 +59,7 @@ function expireAfterRead(database: Database, table: string) {
   };
 }
 
-/** Opens an account of the payer's user with 100 USDC. */
-async function openAccount({ ask, accountId }: Payer, signerAddress: string | null): Promise<string> {
-  const { json: owned } = await ask(`/accounts/${accountId}`);
-  const { json: account } = await ask("/accounts", { ownerType: "USER", ownerId: owned.ownerId, signerAddress });
-  const { json: addresses } = await ask(`/accounts/${account.id}/deposit-addresses`);
-  const { address } = addresses.data.find(({ chain }: { chain: string }) => chain === "ETHEREUM");
-  const { json: deposit } = await ask("/simulations/crypto-deposits", { ...money, address });
-  await ask(`/simulations/crypto-deposits/${deposit.id}/status`, { status: "CONFIRMED" });
-  return account.id;
-}
-
-async function signChange({ ask }: Payer, id: string) {
+async function signChange({ ask }: Cardholder, id: string) {
   const { payload } = (await ask(`/signer-changes/${id}/payload`)).json;
   const { json } = await ask(`/signer-changes/${id}/sign`, { signature: await next.signTypedData(payload) });
   assert.equal(json.status, "PENDING");
@@ -84,7 +73,7 @@ forEachDatabase((open) => {
       const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
       const worker = expireAfterRead(await open(t), "ledger_balances");
       const server = await serve(t, worker.watched, clock, partner);
-      const payer = await openPayer(server, mode, 10_000n);
+      const payer = await openCardholder(server, mode, 10_000n);
       const whole = { cardId: payer.cardId, amount: usd(10_000n) };
       const { json: held } = await payer.simulate("authorization", whole);
       clock.advanceTo(Date.parse(held.expiresAt));
@@ -109,13 +98,12 @@ forEachDatabase((open) => {
     test("a card that a worker expires during a closing keeps no account open", async (t) => {
       const worker = expireAfterRead(await open(t), "cards");
       const { clock, server, payer } = await setUp(t, worker.watched);
-      const { ask } = payer;
-      const { ownerId: userId } = (await ask(`/accounts/${payer.accountId}`)).json;
-      const { json: empty } = await ask("/accounts", { ownerType: "USER", ownerId: userId, signerAddress: null });
-      const { json: card } = await ask("/cards", { userId, accountId: empty.id, type: "VIRTUAL" });
+      const { ask, userId } = payer;
+      const { accountId } = await payer.newAccount(null);
+      const { json: card } = await ask("/cards", { userId, accountId, type: "VIRTUAL" });
       clock.advanceTo(Date.parse(card.expiresAt));
       worker.arm(server, payer);
-      assert.equal((await ask(`/accounts/${empty.id}/close`, {})).json.status, "CLOSED");
+      assert.equal((await ask(`/accounts/${accountId}/close`, {})).json.status, "CLOSED");
       worker.assertExpired();
     });
   }
@@ -159,7 +147,9 @@ forEachDatabase((open) => {
   test("a replaced wallet signs no withdrawal from the instant of the change on", async (t) => {
     const { clock, server, payer, withdraw } = await setUp(t, await open(t));
     const { projectId, ask } = payer;
-    const accountId = await openAccount(payer, present.address);
+    const account = await payer.newAccount(present.address);
+    await payer.fund(100_000_000n, account);
+    const { accountId } = account;
     const { platform } = server;
     const { id } = await platform.database.write(async (tx) => {
       const account = await accounts.lock(tx, projectId, accountId);
@@ -180,15 +170,14 @@ forEachDatabase((open) => {
 
   test("what has ended by time keeps no account open", async (t) => {
     const { clock, payer } = await setUp(t, await open(t));
-    const { ask } = payer;
-    const { ownerId: userId } = (await ask(`/accounts/${payer.accountId}`)).json;
-    const { json: empty } = await ask("/accounts", { ownerType: "USER", ownerId: userId, signerAddress: null });
-    const { json: card } = await ask("/cards", { userId, accountId: empty.id, type: "VIRTUAL" });
-    await ask("/signer-changes", { accountId: empty.id, signerAddress: next.address });
-    const refused = await ask(`/accounts/${empty.id}/close`, {}, [400]);
+    const { ask, userId } = payer;
+    const { accountId } = await payer.newAccount(null);
+    const { json: card } = await ask("/cards", { userId, accountId, type: "VIRTUAL" });
+    await ask("/signer-changes", { accountId, signerAddress: next.address });
+    const refused = await ask(`/accounts/${accountId}/close`, {}, [400]);
     assert.deepEqual(refused.json.error.detail.reasons, ["CARD", "SIGNER_CHANGE"]);
     clock.advanceTo(Date.parse(card.expiresAt));
-    assert.equal((await ask(`/accounts/${empty.id}/close`, {})).json.status, "CLOSED");
+    assert.equal((await ask(`/accounts/${accountId}/close`, {})).json.status, "CLOSED");
     assert.equal((await ask(`/cards/${card.id}`)).json.status, "EXPIRED");
   });
 

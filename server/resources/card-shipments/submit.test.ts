@@ -3,24 +3,20 @@ import { test } from "node:test";
 import { verifyLedger } from "../../money/ledger/verify.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { requiredBalances } from "../../registry.ts";
+import { openAccountHolder } from "../../testing/cardholder.ts";
 import { startTestServer } from "../../testing/test-server.ts";
-import { person } from "../users/person.fixture.ts";
 
 forEachDatabase((open) => {
   test("one of several concurrent shipments of the same cards is submitted, published and billed", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
-    const { id: projectId, apiKey } = await server.newProject();
+    const { projectId, apiKey, newCard } = await openAccountHolder(server);
     const send = async (path: string, body?: object) => {
       const answer = await server.request(path, { method: "POST", apiKey, body });
       return { ...answer, code: answer.json?.error?.code };
     };
     const create = async (path: string, body: object) => (await send(path, body)).json.id as string;
-    const userId = await create("/users", person);
-    for (const status of ["IN_REVIEW", "APPROVED"]) await send(`/simulations/users/${userId}/application`, { status });
-    const accountId = await create("/accounts", { ownerType: "USER", ownerId: userId });
-    const issue = () => create("/cards", { userId, accountId, type: "PHYSICAL" });
-    const cards = [await issue(), await issue(), await issue()];
+    const cards = [await newCard("PHYSICAL"), await newCard("PHYSICAL"), await newCard("PHYSICAL")];
     const [a, b, c] = cards as [string, string, string];
 
     for (let round = 0; round < 4; round++) {

@@ -3,12 +3,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
+import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { shareOwningCompany } from "../accounts/owning-company.ts";
 import { accounts } from "../accounts/store.ts";
 import { companies } from "../companies/store.ts";
 import { person } from "../users/person.fixture.ts";
-import { openPayer, type Payer, usd } from "./payments.fixture.ts";
 
 const address = { line1: "a", city: "b", postalCode: "c", country: "DE" };
 const sentCompany = {
@@ -16,12 +16,12 @@ const sentCompany = {
   relatedPersons: [{ roles: ["DIRECTOR"], firstName: "Ada", lastName: "Lovelace" }],
 };
 
-interface CompanyPayer extends Payer {
+interface CompanyPayer extends Cardholder {
   readonly companyId: string;
 }
 
 /** A payer with a card on a company's account, in the project of `payer`. */
-async function openCompanyPayer(payer: Payer): Promise<CompanyPayer> {
+async function openCompanyPayer(payer: Cardholder): Promise<CompanyPayer> {
   const { ask } = payer;
   const { id: companyId } = (await ask("/companies", sentCompany)).json;
   await ask(`/companies/${companyId}/applications`, { method: "MANAGED" });
@@ -39,7 +39,7 @@ forEachDatabase((open) => {
     const server = await startTestServer(await open(t), { clock: new ManualClock() });
     t.after(() => server.close());
     const { database } = server.platform;
-    const payer = await openCompanyPayer(await openPayer(server));
+    const payer = await openCompanyPayer(await openCardholder(server));
     const { projectId, accountId, companyId } = payer;
     const account = await accounts.find(database.read, projectId, accountId);
     const order: string[] = [];

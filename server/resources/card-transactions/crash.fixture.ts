@@ -7,8 +7,8 @@ import type { Place } from "../../platform/database/testing/databases.ts";
 import { testSealer } from "../../platform/database/testing/sealer.ts";
 import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import { JumpingClock } from "../../platform/manual-clock.fixture.ts";
+import { usd } from "../../testing/cardholder.ts";
 import { idempotencyKey, startTestServer } from "../../testing/test-server.ts";
-import { usd } from "./payments.fixture.ts";
 
 export interface CrashOrders {
   readonly place: Place;

@@ -12,6 +12,7 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { JumpingClock } from "../../platform/manual-clock.fixture.ts";
 import { seededRandom } from "../../platform/random.ts";
 import { requiredBalances } from "../../registry.ts";
+import { openCardholder, usd } from "../../testing/cardholder.ts";
 import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
@@ -19,7 +20,6 @@ import { repetitions } from "../../testing/soak.fixture.ts";
 import { idempotencyKey, startTestServer } from "../../testing/test-server.ts";
 import { startDecidingAbandoned } from "./abandoned.ts";
 import type { CrashOrders } from "./crash.fixture.ts";
-import { openPayer, usd } from "./payments.fixture.ts";
 
 const kills = repetitions(4, 60);
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
@@ -56,7 +56,7 @@ forEachDatabase((open) => {
     const database = await open(t, place);
     const server = await startTestServer(database, { clock, wrap: (parts) => ({ ...parts, partner: approving }) });
     t.after(() => server.close());
-    const payer = await openPayer(server, "EXTERNAL", 1_000_000_000n);
+    const payer = await openCardholder(server, "EXTERNAL", 1_000_000_000n);
     const { apiKey, projectId } = payer;
     const { userId } = (await payer.ask(`/cards/${payer.cardId}`)).json;
     const another = { userId, accountId: payer.accountId, type: "VIRTUAL" };

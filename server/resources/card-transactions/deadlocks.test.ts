@@ -3,9 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { countDeadlocks } from "../../platform/database/testing/deadlocks.ts";
+import { openCardholder, usd } from "../../testing/cardholder.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { idempotencyKey, startTestServer } from "../../testing/test-server.ts";
-import { halfDecliningPartner, openPayer, usd } from "./payments.fixture.ts";
+import { halfDecliningPartner } from "./scripted-partner.fixture.ts";
 
 const cardsOfAccount = 40;
 const paymentsOfCard = repetitions(5, 50);
@@ -19,11 +20,9 @@ forEachDatabase((open) => {
     const partner = halfDecliningPartner();
     const server = await startTestServer(database, { wrap: (platform) => ({ ...platform, partner }) });
     t.after(() => server.close());
-    const payer = await openPayer(server, "EXTERNAL", 1_000_000_00n);
-    const { userId } = (await payer.ask(`/cards/${payer.cardId}`)).json;
-    const another = { userId, accountId: payer.accountId, type: "VIRTUAL" };
+    const payer = await openCardholder(server, "EXTERNAL", 1_000_000_00n);
     const cardIds = [payer.cardId];
-    while (cardIds.length < cardsOfAccount) cardIds.push((await payer.ask("/cards", another)).json.id);
+    while (cardIds.length < cardsOfAccount) cardIds.push(await payer.newCard());
     const pay = async (cardId: string, key: string): Promise<string> => {
       const request = { apiKey: payer.apiKey, body: { cardId, amount: usd(100n) }, headers: idempotencyKey(key) };
       const path = "/simulations/card-transactions/authorization";

@@ -6,17 +6,17 @@ import type { PartnerAnswer } from "../../platform/authorization-partner.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { requiredBalances } from "../../registry.ts";
+import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import type { TestResponse, TestServer } from "../../testing/test-server.ts";
 import { holdExpiry } from "./expiry.ts";
-import { openPayer, type Payer, usd } from "./payments.fixture.ts";
 import { approves, ScriptedPartner, serve } from "./scripted-partner.fixture.ts";
 
 interface Scene {
   readonly server: TestServer;
   readonly clock: ManualClock;
   readonly partner: ScriptedPartner;
-  readonly payer: Payer;
+  readonly payer: Cardholder;
 }
 
 /** No worker expires holds, until the end. */
@@ -28,7 +28,7 @@ async function runScene(
 ): Promise<void> {
   const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
   const server = await serve(t, await open(t), clock, partner);
-  const payer = await openPayer(server, mode, 10_000n);
+  const payer = await openCardholder(server, mode, 10_000n);
   const expected = await run({ server, clock, partner, payer });
   const holds = holdExpiry.start(server.platform);
   for (const [id, status] of Object.entries(expected))
@@ -37,7 +37,7 @@ async function runScene(
   assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
 }
 
-async function authorize({ cardId, simulate }: Payer) {
+async function authorize({ cardId, simulate }: Cardholder) {
   return (await simulate("authorization", { cardId, amount: usd(1_000n) })).json;
 }
 

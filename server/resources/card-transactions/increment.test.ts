@@ -9,17 +9,17 @@ import { watchDatabase, watchUnits } from "../../platform/database/testing/watch
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { changeSettings } from "../../platform/projects/store.ts";
 import { requiredBalances } from "../../registry.ts";
+import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { idempotencyKey, type TestServer } from "../../testing/test-server.ts";
 import { startDecidingAbandoned } from "./abandoned.ts";
-import { openPayer, type Payer, usd } from "./payments.fixture.ts";
 import { anotherProcess, approves, ScriptedPartner, serve } from "./scripted-partner.fixture.ts";
 import type { CardTransaction } from "./store.ts";
 
 const days = 24 * 60 * 60_000;
 
 interface Scene {
-  readonly payer: Payer;
+  readonly payer: Cardholder;
   readonly partner: ScriptedPartner;
   readonly server: TestServer;
   /** Another process on the same database. */
@@ -41,7 +41,7 @@ async function runScene(
   const database = await open(t);
   const server = await serve(t, database, clock, partner);
   const other = await serve(t, database, clock, new ScriptedPartner());
-  const payer = await openPayer(server, mode, 10_000n);
+  const payer = await openCardholder(server, mode, 10_000n);
   const { json: hold } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(1_000n) });
   await run({
     ...{ payer, partner, server, other, clock, hold },
@@ -56,7 +56,7 @@ const valuesOf = ({ amount }: CardTransaction) =>
 
 const typesOf = ({ events }: CardTransaction) => events.map(({ type }) => type).join(" ");
 
-const heldBy = async ({ ask, accountId }: Payer) => (await ask(`/accounts/${accountId}`)).json.balance.held.value;
+const heldBy = async ({ ask, accountId }: Cardholder) => (await ask(`/accounts/${accountId}`)).json.balance.held.value;
 
 forEachDatabase((open) => {
   test("an increment restarts the time of the hold, and a declined one does not", (t) =>
@@ -71,7 +71,7 @@ forEachDatabase((open) => {
   test("fees of an increment count towards what the money covers", async (t) => {
     const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
     const server = await serve(t, await open(t), clock, partner);
-    const payer = await openPayer(server, "INTERNAL", 10_000n);
+    const payer = await openCardholder(server, "INTERNAL", 10_000n);
     const cardFees = { fx: "0.02", atmFlat: "2.50", atmRate: "0.01" };
     await server.platform.database.write((tx) => changeSettings(tx, payer.projectId, { cardFees }));
     // The cached API key expires.
@@ -120,7 +120,7 @@ forEachDatabase((open) => {
       const watched = { ...watchDatabase(database, {}), read, write: database.write.bind(database) };
       const server = await serve(t, watched, clock, partner);
       const other = await serve(t, database, clock, partner);
-      const { apiKey, cardId, simulate } = await openPayer(server, "EXTERNAL", 10_000n);
+      const { apiKey, cardId, simulate } = await openCardholder(server, "EXTERNAL", 10_000n);
       const { json: hold } = await simulate("authorization", { cardId, amount: usd(1_000n) });
       const { length } = partner.requests;
       const part = change === "clearing" ? { amount: usd(400n), final: false } : {};
@@ -202,7 +202,7 @@ forEachDatabase((open) => {
         },
       }));
       const server = await serve(t, failing, clock, partner);
-      const payer = await openPayer(server, "EXTERNAL", 10_000n);
+      const payer = await openCardholder(server, "EXTERNAL", 10_000n);
       const { json: hold } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(1_000n) });
       const body = { transactionId: hold.id, amount: usd(500n) };
       const request = { apiKey: payer.apiKey, body, headers: idempotencyKey("one increment") };

@@ -14,8 +14,8 @@ import {
 import { testSealer } from "../../platform/database/testing/sealer.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { requiredBalances } from "../../registry.ts";
+import { openCardholder, usd } from "../../testing/cardholder.ts";
 import { idempotencyKey } from "../../testing/test-server.ts";
-import { openPayer, usd } from "./payments.fixture.ts";
 import { ScriptedPartner, serve } from "./scripted-partner.fixture.ts";
 
 after(dropMigratedDatabases);
@@ -28,7 +28,7 @@ async function begin(t: TestContext) {
   t.after(() => database.close());
   const partner = new ScriptedPartner();
   const server = await serve(t, database, new ManualClock(), partner);
-  return { proxy, database, partner, server, payer: await openPayer(server, "EXTERNAL", 10_000n) };
+  return { proxy, database, partner, server, payer: await openCardholder(server, "EXTERNAL", 10_000n) };
 }
 
 const units = {

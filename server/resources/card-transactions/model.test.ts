@@ -7,12 +7,12 @@ import { verifyLedger } from "../../money/ledger/verify.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { requiredBalances } from "../../registry.ts";
+import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { holdExpiry } from "./expiry.ts";
-import { openPayer, type Payer, usd } from "./payments.fixture.ts";
 
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
@@ -72,7 +72,7 @@ forEachDatabase((open) => {
       fc.constantFrom("INTERNAL" as const, "EXTERNAL" as const),
       fc.array(step, { minLength: 10, maxLength: 30 }),
       async (mode, steps) => {
-        const payer = await openPayer(server, mode, 10_000n);
+        const payer = await openCardholder(server, mode, 10_000n);
         if (mode === "EXTERNAL") await approveAll(server, payer);
         clock.advanceBy(1_000);
         const fundingId = mode === "INTERNAL" ? payer.accountId : await masterOf(payer);
@@ -93,16 +93,22 @@ forEachDatabase((open) => {
 });
 
 /** No webhook endpoint answers here, so the fallback must approve. */
-async function approveAll({ platform }: TestServer, { projectId }: Payer): Promise<void> {
+async function approveAll({ platform }: TestServer, { projectId }: Cardholder): Promise<void> {
   const settings = JSON.stringify({ authorizationFallback: "APPROVE" });
   await platform.database.write((tx) => tx.run("UPDATE projects SET settings = ? WHERE id = ?", [settings, projectId]));
 }
 
-async function masterOf({ ask }: Payer): Promise<string> {
+async function masterOf({ ask }: Cardholder): Promise<string> {
   return (await ask("/accounts?type=MASTER_COLLATERAL")).json.data[0].id;
 }
 
-async function applyStep(payer: Payer, model: Model, clock: ManualClock, { action, index, cents }: Step, mode: string) {
+async function applyStep(
+  payer: Cardholder,
+  model: Model,
+  clock: ManualClock,
+  { action, index, cents }: Step,
+  mode: string,
+) {
   const { simulate, ask, cardId } = payer;
   const amount = usd(cents);
   const chosen = model.transactions[index % Math.max(1, model.transactions.length)];
@@ -207,7 +213,7 @@ async function applyStep(payer: Payer, model: Model, clock: ManualClock, { actio
 }
 
 /** Compares the API and the newest event with the model. */
-async function compare({ ask }: Payer, model: Model, fundingId: string, { action }: Step): Promise<void> {
+async function compare({ ask }: Cardholder, model: Model, fundingId: string, { action }: Step): Promise<void> {
   const { json: page } = await ask("/card-transactions?limit=100");
   const shown = page.data.map(({ id, status, amount }: { id: string; status: string; amount: object }) => ({
     ...{ id, status },

@@ -6,9 +6,9 @@ import { headers } from "../../../generated/contract.ts";
 import { startReceiver } from "../../events/delivery/delivery.fixture.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { openCardholder, usd } from "../../testing/cardholder.ts";
 import { settingsOf, startProcess, waitUntilListening } from "../../testing/process.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
-import { openPayer, usd } from "./payments.fixture.ts";
 
 // On a busy machine the partner's answer may come too late.
 const tries = 5;
@@ -19,7 +19,7 @@ forEachDatabase((open) => {
     const config = { allowPrivateWebhookUrls: true };
     const setup = await startTestServer(await open(t, place), { clock: systemClock, config });
     t.after(() => setup.close());
-    const payer = await openPayer(setup, "EXTERNAL", 10_000n);
+    const payer = await openCardholder(setup, "EXTERNAL", 10_000n);
     const settings = {
       ...{ ...settingsOf(place), CONTROLLABLE_CLOCK: "true", ALLOW_PRIVATE_WEBHOOK_URLS: "true" },
       SECRETS_KEY: setup.platform.config.secretsKey.toString("hex"),

@@ -12,11 +12,11 @@ import { verifyLedger } from "../../money/ledger/verify.ts";
 import { forEachDatabase, type OpenTestDatabase, type Place } from "../../platform/database/testing/databases.ts";
 import { JumpingClock } from "../../platform/manual-clock.fixture.ts";
 import { requiredBalances } from "../../registry.ts";
+import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
 import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { startDecidingAbandoned } from "./abandoned.ts";
-import { openPayer, type Payer, usd } from "./payments.fixture.ts";
 import type { CardTransaction } from "./store.ts";
 
 const program = fileURLToPath(new URL("../../http/idempotency/crash.fixture.ts", import.meta.url));
@@ -38,7 +38,7 @@ async function startVictim(
   return { child, url };
 }
 
-function paymentRequest({ apiKey, cardId }: Payer, key: string): RequestInit {
+function paymentRequest({ apiKey, cardId }: Cardholder, key: string): RequestInit {
   return keyedRequest(apiKey, key, { cardId, amount: usd(100n) });
 }
 
@@ -66,7 +66,7 @@ async function openBench(t: TestContext, open: OpenTestDatabase) {
     response.writeHead(200, { "Content-Type": "application/json" }).end('{"decision":"APPROVE"}');
   });
   t.after(() => partner.close());
-  const payer = await openPayer(server, "EXTERNAL", 10_000n);
+  const payer = await openCardholder(server, "EXTERNAL", 10_000n);
   await payer.ask("/webhooks/", { name: "Decides", url: partner.url, mode: "REQUEST" });
   return Object.assign(bench, { payer });
 }

@@ -13,10 +13,10 @@ import { DatabaseUnavailable } from "../../platform/database/unavailable.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { changeSettings } from "../../platform/projects/store.ts";
 import { requiredBalances } from "../../registry.ts";
+import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { idempotencyKey, type TestServer } from "../../testing/test-server.ts";
 import { startDecidingAbandoned } from "./abandoned.ts";
-import { openPayer, type Payer, usd } from "./payments.fixture.ts";
 import { anotherProcess, approves, ScriptedPartner, serve } from "./scripted-partner.fixture.ts";
 
 const noResponse = { responseStatus: null, responseBody: null };
@@ -25,15 +25,15 @@ const noResponse = { responseStatus: null, responseBody: null };
 async function runScenario(
   open: OpenTestDatabase,
   t: TestContext,
-  scenario: (payer: Payer, partner: ScriptedPartner, server: TestServer, clock: ManualClock) => Promise<void>,
+  scenario: (payer: Cardholder, partner: ScriptedPartner, server: TestServer, clock: ManualClock) => Promise<void>,
 ): Promise<void> {
   const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
   const server = await serve(t, await open(t), clock, partner);
-  await scenario(await openPayer(server, "EXTERNAL", 10_000n), partner, server, clock);
+  await scenario(await openCardholder(server, "EXTERNAL", 10_000n), partner, server, clock);
   assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
 }
 
-const pay = ({ simulate, cardId }: Payer) => simulate("authorization", { cardId, amount: usd(1_000n) });
+const pay = ({ simulate, cardId }: Cardholder) => simulate("authorization", { cardId, amount: usd(1_000n) });
 
 type Verb = "DELETE FROM" | "UPDATE";
 
@@ -116,7 +116,7 @@ forEachDatabase((open) => {
       const { database } = server.platform;
       const late = Promise.withResolvers<PartnerAnswer>();
       partner.answer = late.promise;
-      const other = await openPayer(server, "EXTERNAL", 10_000n);
+      const other = await openCardholder(server, "EXTERNAL", 10_000n);
       const payments = [];
       for (const [i, each] of [payer, other].entries()) {
         payments.push(pay(each));
@@ -133,7 +133,7 @@ forEachDatabase((open) => {
       await replace('{"id"', '"id"');
       const deciding = startDecidingAbandoned(anotherProcess(server));
       clock.advanceBy(17_000);
-      const isDecided = (each: Payer) => async () =>
+      const isDecided = (each: Cardholder) => async () =>
         (await requests.findOpenRequest(database.read, each.projectId, each.cardId)) === undefined;
       await eventually(isDecided(other), "the later decision");
       assert.equal(await isDecided(payer)(), false);
@@ -148,7 +148,7 @@ forEachDatabase((open) => {
   test("a moved clock makes neither a retry nor another process decide a request in flight", async (t) => {
     const [clock, partner] = [new MovableClock(new ManualClock()), new ScriptedPartner()];
     const server = await serve(t, await open(t), clock, partner);
-    const { apiKey, cardId, ask } = await openPayer(server, "EXTERNAL", 10_000n);
+    const { apiKey, cardId, ask } = await openCardholder(server, "EXTERNAL", 10_000n);
     const slow = Promise.withResolvers<PartnerAnswer>();
     partner.answer = slow.promise;
     const request = { apiKey, body: { cardId, amount: usd(1_000n) }, headers: idempotencyKey("one payment") };
@@ -240,7 +240,7 @@ forEachDatabase((open) => {
         let left = 0;
         const failing = failUnits(database, () => left-- > 0);
         const server = await serve(t, failing, clock, partner);
-        const payer = await openPayer(server, "EXTERNAL", 10_000n);
+        const payer = await openCardholder(server, "EXTERNAL", 10_000n);
         const { apiKey, cardId } = payer;
         const path = "/simulations/card-transactions/authorization";
         const request = { apiKey, body: { cardId, amount: usd(1_000n) }, headers: idempotencyKey("one payment") };
@@ -287,7 +287,7 @@ forEachDatabase((open) => {
           };
         });
         const server = await serve(t, losing, clock, partner);
-        const payer = await openPayer(server, "EXTERNAL", 10_000n);
+        const payer = await openCardholder(server, "EXTERNAL", 10_000n);
         const { apiKey, cardId } = payer;
         const target = operation === "increment" ? { transactionId: (await pay(payer)).json.id } : { cardId };
         const request = { apiKey, body: { ...target, amount: usd(500n) }, headers: idempotencyKey("one payment") };
@@ -326,7 +326,7 @@ forEachDatabase((open) => {
       },
     }));
     const server = await serve(t, failing, clock, partner);
-    const payer = await openPayer(server, "EXTERNAL", 10_000n);
+    const payer = await openCardholder(server, "EXTERNAL", 10_000n);
     const { apiKey, cardId } = payer;
     await server.request(`/cards/${cardId}/pin`, { apiKey, method: "PUT", body: { pin: "4929" } });
     const payWith = (pin: string, key: string) => {
@@ -360,7 +360,7 @@ forEachDatabase((open) => {
       clock,
       partner,
     );
-    const payer = await openPayer(server, "EXTERNAL", 10_000n);
+    const payer = await openCardholder(server, "EXTERNAL", 10_000n);
     const { apiKey, cardId } = payer;
     const request = { apiKey, body: { cardId, amount: usd(1_000n) }, headers: idempotencyKey("one payment") };
     const pay = () => server.request("/simulations/card-transactions/authorization", request);
@@ -404,7 +404,7 @@ forEachDatabase((open) => {
     const database = await open(t);
     const server = await serve(t, database, clock, dead);
     const other = await serve(t, database, clock, alive);
-    const payer = await openPayer(server, "EXTERNAL", 10_000n);
+    const payer = await openCardholder(server, "EXTERNAL", 10_000n);
     const { apiKey, cardId } = payer;
     const late = Promise.withResolvers<PartnerAnswer>();
     dead.answer = late.promise;
@@ -429,7 +429,7 @@ forEachDatabase((open) => {
     const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
     const database = await open(t);
     const server = await serve(t, database, clock, partner);
-    const payer = await openPayer(server, "EXTERNAL", 10_000n);
+    const payer = await openCardholder(server, "EXTERNAL", 10_000n);
     const { apiKey, cardId } = payer;
     const paid = await pay(payer);
     /** A server that waits for `go` before it stores a request to the partner. */

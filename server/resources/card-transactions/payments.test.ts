@@ -7,9 +7,9 @@ import { watchUnits } from "../../platform/database/testing/watched.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { SettingChanges } from "../../platform/project-settings.ts";
 import { currencyBlocks, requiredBalances } from "../../registry.ts";
+import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { changeProject } from "../accounts/currency.ts";
-import { openPayer, type Payer, usd } from "./payments.fixture.ts";
 
 const eur = (value: string) => ({ value, currency: "EUR" });
 
@@ -24,10 +24,10 @@ async function runScenario(open: OpenTestDatabase, t: TestContext, scenario: Sce
   assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
 }
 
-const change = ({ platform }: TestServer, { projectId }: Payer, changes: SettingChanges) =>
+const change = ({ platform }: TestServer, { projectId }: Cardholder, changes: SettingChanges) =>
   platform.database.write((tx) => changeProject(tx, projectId, changes, currencyBlocks));
 
-async function balance({ ask, accountId }: Payer) {
+async function balance({ ask, accountId }: Cardholder) {
   const { json } = await ask(`/accounts/${accountId}`);
   const [usdc] = json.balance.assets.chains.find(({ chain }: { chain: string }) => chain === "ETHEREUM").assets;
   const { held, spendable } = json.balance;
@@ -56,7 +56,7 @@ forEachDatabase((open) => {
     });
     const server = await startTestServer(watched, { clock: new ManualClock() });
     t.after(() => server.close());
-    const { cardId, simulate } = await openPayer(server, "INTERNAL", 100_000n);
+    const { cardId, simulate } = await openCardholder(server, "INTERNAL", 100_000n);
     const paid: string[] = [];
     for (let count = 0; count < 6; count++) {
       const { id } = (await simulate("authorization", { cardId, amount: usd(1_000n) })).json;
@@ -78,7 +78,7 @@ forEachDatabase((open) => {
 
   test("a hold converts no assets", (t) =>
     runScenario(open, t, async (server, clock) => {
-      const payer = await openPayer(server);
+      const payer = await openCardholder(server);
       await change(server, payer, { billingCurrency: "EUR", rates: { DAI: "0.92", USDC: "0.92", USDT: "0.92" } });
       clock.advanceBy(1_000);
       const { cardId, accountId, simulate, fund } = payer;
@@ -97,7 +97,7 @@ forEachDatabase((open) => {
 
   test("fees are held with the payment and charged with its clearing", (t) =>
     runScenario(open, t, async (server, clock) => {
-      const payer = await openPayer(server, "INTERNAL", 10_000n);
+      const payer = await openCardholder(server, "INTERNAL", 10_000n);
       const { cardId, simulate } = payer;
       await change(server, payer, { cardFees: { fx: "0.02", atmFlat: "2.00", atmRate: "0.01" } });
       const body = { cardId, amount: usd(5_000n), originalAmount: eur("40.00"), channel: "ATM" };
@@ -117,7 +117,7 @@ forEachDatabase((open) => {
 
   test("the rest of a withdrawal clears within its hold after a part was returned", (t) =>
     runScenario(open, t, async (server, clock) => {
-      const payer = await openPayer(server, "INTERNAL", 10_200n);
+      const payer = await openCardholder(server, "INTERNAL", 10_200n);
       await change(server, payer, { cardFees: { fx: "0", atmFlat: "0", atmRate: "0.02" } });
       // The cached API key expires.
       clock.advanceBy(1_000);

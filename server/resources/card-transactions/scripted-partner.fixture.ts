@@ -1,5 +1,6 @@
 // A partner whose answers a test scripts, and servers that ask it.
 import type { TestContext } from "node:test";
+import { setImmediate as turn } from "node:timers/promises";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { Partner, PartnerAnswer } from "../../platform/authorization-partner.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -30,3 +31,21 @@ export async function serve(t: TestContext, database: Database, clock: Clock, pa
 
 /** Shares the database, but has no request in flight. */
 export const anotherProcess = ({ platform }: TestServer) => ({ ...platform, partner: new ScriptedPartner() });
+
+/** Declines every second payment. */
+export function halfDecliningPartner(): Partner {
+  let asked = 0;
+  return {
+    async ask() {
+      const isApproved = asked++ % 2 === 0;
+      await turn();
+      return isApproved
+        ? { source: "PARTNER", decision: "APPROVE", approvedAmount: null, declineReason: null, latencyMs: 1 }
+        : {
+            ...{ source: "PARTNER", decision: "DECLINE", approvedAmount: null, latencyMs: 1 },
+            declineReason: "PARTNER_DECLINED",
+          };
+    },
+    async close() {},
+  };
+}

@@ -3,8 +3,8 @@ import { test } from "node:test";
 import { limits } from "../../../generated/contract.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { watchUnits } from "../../platform/database/testing/watched.ts";
+import { openAccountHolder } from "../../testing/cardholder.ts";
 import { idempotencyKey, startTestServer } from "../../testing/test-server.ts";
-import { openPartner } from "./cardholder.fixture.ts";
 
 forEachDatabase((open) => {
   test("a wrong activation code counts once, even if the database restarts before the response", async (t) => {
@@ -22,7 +22,7 @@ forEachDatabase((open) => {
     });
     const server = await startTestServer(failing);
     t.after(() => server.close());
-    const { ask, apiKey, userId, accountId } = await openPartner(server);
+    const { ask, apiKey, userId, accountId } = await openAccountHolder(server);
     const cardId = (await ask("/cards", { userId, accountId, type: "PHYSICAL" })).json.id;
     const { json } = await ask(`/cards/${cardId}/activation-code`);
     const activate = (activationCode: string, key: string) =>

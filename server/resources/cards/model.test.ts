@@ -5,11 +5,11 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
+import { type AccountHolder, openAccountHolder } from "../../testing/cardholder.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
-import { openPartner, type Partner } from "./cardholder.fixture.ts";
 import { cardExpiry } from "./expiry.ts";
 
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
@@ -108,8 +108,8 @@ forEachDatabase((open) => {
       await server.close();
     });
     const property = fc.asyncProperty(plan, async ({ type, steps, expires }) => {
-      const partner = await openPartner(server);
-      const { ask, userId, accountId } = partner;
+      const holder = await openAccountHolder(server);
+      const { ask, userId, accountId } = holder;
       const { json: created } = await ask("/cards", { userId, accountId, type });
       const model = new Model(type);
       let published = created;
@@ -118,7 +118,7 @@ forEachDatabase((open) => {
         const { json: card } = await ask(`/cards/${created.id}`);
         const { status, frozen, blockReason, blockLiftable } = card;
         assert.deepEqual({ status, frozen, blockReason, blockLiftable }, model.shown, cause);
-        const events = await eventsOf(partner, created.id);
+        const events = await eventsOf(holder, created.id);
         const hasChanged = JSON.stringify(before) !== JSON.stringify({ ...model.shown, a: model.isActivated });
         assert.equal(events.length - eventCount, hasChanged ? 1 : 0, `events of ${cause}`);
         eventCount = events.length;
@@ -128,9 +128,9 @@ forEachDatabase((open) => {
       for (const step of steps) {
         clock.advanceBy(1);
         const before = { ...model.shown, a: model.isActivated };
-        const code = await codeOf(partner, created.id);
+        const code = await codeOf(holder, created.id);
         const expected = model.apply(step);
-        const { status, json } = await takeStep(partner, created.id, step, code);
+        const { status, json } = await takeStep(holder, created.id, step, code);
         assert.equal(status === 200 ? status : json.error.code, expected, step);
         await checkCard(step, before);
       }
@@ -138,7 +138,7 @@ forEachDatabase((open) => {
       const before = { ...model.shown, a: model.isActivated };
       clock.advanceBy(Date.parse(created.expiresAt) - clock.now());
       // The card is refused before its row is EXPIRED.
-      const { json } = await takeStep(partner, created.id, "freeze", "");
+      const { json } = await takeStep(holder, created.id, "freeze", "");
       assert.equal(json.error.code, "CARD_INVALID_STATE");
       const isExpired = async () => (await ask(`/cards/${created.id}`)).json.status === "EXPIRED";
       await eventually(isExpired, "a card that is EXPIRED");
@@ -149,7 +149,7 @@ forEachDatabase((open) => {
   });
 });
 
-function takeStep({ ask }: Partner, id: string, step: Step, activationCode: string) {
+function takeStep({ ask }: AccountHolder, id: string, step: Step, activationCode: string) {
   const any = [200, 400];
   if (step === "delete") return ask(`/cards/${id}`, undefined, any, "DELETE");
   if (step === "activate") return ask(`/cards/${id}/activate`, { activationCode }, any);
@@ -159,13 +159,13 @@ function takeStep({ ask }: Partner, id: string, step: Step, activationCode: stri
 }
 
 /** Returns any code if the card cannot be activated. */
-async function codeOf({ ask }: Partner, id: string): Promise<string> {
+async function codeOf({ ask }: AccountHolder, id: string): Promise<string> {
   const { json } = await ask(`/cards/${id}/activation-code`, undefined, [200, 400]);
   return json.activationCode ?? "000000";
 }
 
 /** Newest first. */
-async function eventsOf({ ask }: Partner, id: string) {
+async function eventsOf({ ask }: AccountHolder, id: string) {
   const { json } = await ask("/events?type=CARD_STATUS_UPDATED&limit=100");
   return json.data.map(({ data }: { data: { id: string } }) => data).filter((data: { id: string }) => data.id === id);
 }

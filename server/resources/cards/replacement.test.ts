@@ -3,40 +3,40 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
+import { type AccountHolder, openAccountHolder } from "../../testing/cardholder.ts";
 import { startTestServer } from "../../testing/test-server.ts";
-import { openPartner, type Partner } from "./cardholder.fixture.ts";
 
-const withPartner = async (t: TestContext, open: OpenTestDatabase) => {
+const withHolder = async (t: TestContext, open: OpenTestDatabase) => {
   const clock = new ManualClock();
   const server = await startTestServer(await open(t), { clock });
   t.after(() => server.close());
-  return { server, clock, partner: await openPartner(server) };
+  return { server, clock, holder: await openAccountHolder(server) };
 };
 
-async function newCard({ ask, userId, accountId }: Partner, type: "PHYSICAL" | "VIRTUAL"): Promise<string> {
+async function newCard({ ask, userId, accountId }: AccountHolder, type: "PHYSICAL" | "VIRTUAL"): Promise<string> {
   return (await ask("/cards", { userId, accountId, type })).json.id;
 }
 
-async function replace({ ask }: Partner, id: string, reason: "LOST" | "STOLEN" | "DAMAGED") {
+async function replace({ ask }: AccountHolder, id: string, reason: "LOST" | "STOLEN" | "DAMAGED") {
   const { json } = await ask(`/cards/${id}/replace`, { reason }, [201, 400, 404]);
   return { id: json.id as string, code: json.error?.code as string | undefined, detail: json.error?.detail, json };
 }
 
-async function activate({ ask }: Partner, id: string) {
+async function activate({ ask }: AccountHolder, id: string) {
   const { json } = await ask(`/cards/${id}/activation-code`);
   await ask(`/cards/${id}/activate`, { activationCode: json.activationCode });
 }
 
-async function statusesOf({ ask }: Partner, ...ids: readonly string[]): Promise<string[]> {
+async function statusesOf({ ask }: AccountHolder, ...ids: readonly string[]): Promise<string[]> {
   return Promise.all(ids.map(async (id) => (await ask(`/cards/${id}`)).json.status));
 }
 
 forEachDatabase((open) => {
   test("of concurrent replacements of one card exactly one succeeds, and it is billed once", async (t) => {
-    const { server, partner } = await withPartner(t, open);
-    const id = await newCard(partner, "PHYSICAL");
+    const { server, holder } = await withHolder(t, open);
+    const id = await newCard(holder, "PHYSICAL");
     const results = await Promise.all(
-      (["LOST", "STOLEN", "DAMAGED", "LOST"] as const).map((reason) => replace(partner, id, reason)),
+      (["LOST", "STOLEN", "DAMAGED", "LOST"] as const).map((reason) => replace(holder, id, reason)),
     );
     const replacements = results.filter(({ code }) => code === undefined);
     assert.equal(replacements.length, 1);
@@ -45,11 +45,11 @@ forEachDatabase((open) => {
       assert.equal(code, "CARD_ALREADY_REPLACED");
       assert.deepEqual(detail, { cardId: id, replacedBy });
     }
-    const { json: list } = await partner.ask(`/cards?userId=${partner.userId}`);
+    const { json: list } = await holder.ask(`/cards?userId=${holder.userId}`);
     assert.equal(list.data.length, 2);
     const fees = await server.platform.database.read.all<{ card_id: string }>(
       "SELECT card_id FROM fee_events WHERE project_id = ? AND category = 'CARD_ISSUANCE' ORDER BY id",
-      [partner.projectId],
+      [holder.projectId],
     );
     assert.deepEqual(
       fees.map(({ card_id }) => card_id),
@@ -58,23 +58,23 @@ forEachDatabase((open) => {
   });
 
   test("an activation ends every card before it that was waiting for it, and races with a deletion of the user", async (t) => {
-    const { partner } = await withPartner(t, open);
-    const first = await newCard(partner, "PHYSICAL");
-    await activate(partner, first);
-    const { id: second } = await replace(partner, first, "DAMAGED");
-    const { id: third } = await replace(partner, second, "LOST");
+    const { holder } = await withHolder(t, open);
+    const first = await newCard(holder, "PHYSICAL");
+    await activate(holder, first);
+    const { id: second } = await replace(holder, first, "DAMAGED");
+    const { id: third } = await replace(holder, second, "LOST");
     // The lost card never replaced the damaged one in use.
-    assert.deepEqual(await statusesOf(partner, first, second, third), ["ACTIVE", "TERMINATED", "PENDING_ACTIVATION"]);
-    await activate(partner, third);
-    assert.deepEqual(await statusesOf(partner, first, second, third), ["TERMINATED", "TERMINATED", "ACTIVE"]);
-    const { id: fourth } = await replace(partner, third, "DAMAGED");
-    const { json: code } = await partner.ask(`/cards/${fourth}/activation-code`);
+    assert.deepEqual(await statusesOf(holder, first, second, third), ["ACTIVE", "TERMINATED", "PENDING_ACTIVATION"]);
+    await activate(holder, third);
+    assert.deepEqual(await statusesOf(holder, first, second, third), ["TERMINATED", "TERMINATED", "ACTIVE"]);
+    const { id: fourth } = await replace(holder, third, "DAMAGED");
+    const { json: code } = await holder.ask(`/cards/${fourth}/activation-code`);
     await Promise.all([
-      partner.ask(`/cards/${fourth}/activate`, { activationCode: code.activationCode }, [200, 400]),
-      partner.ask(`/users/${partner.userId}`, undefined, [204], "DELETE"),
+      holder.ask(`/cards/${fourth}/activate`, { activationCode: code.activationCode }, [200, 400]),
+      holder.ask(`/users/${holder.userId}`, undefined, [204], "DELETE"),
     ]);
-    assert.deepEqual(await statusesOf(partner, third, fourth), ["TERMINATED", "TERMINATED"]);
-    const { code: refusal } = await replace(partner, fourth, "LOST");
+    assert.deepEqual(await statusesOf(holder, third, fourth), ["TERMINATED", "TERMINATED"]);
+    const { code: refusal } = await replace(holder, fourth, "LOST");
     assert.equal(refusal, "USER_NOT_FOUND");
   });
 });

@@ -8,8 +8,8 @@ import { fingerprint } from "../../http/idempotency/fingerprint.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { createLog } from "../../platform/log.ts";
+import { openAccountHolder } from "../../testing/cardholder.ts";
 import { idempotencyKey, startTestServer } from "../../testing/test-server.ts";
-import { openPartner } from "./cardholder.fixture.ts";
 import { openDetails } from "./details.ts";
 import { cards } from "./store.ts";
 
@@ -23,7 +23,7 @@ forEachDatabase((open) => {
     const log = createLog("trace", { write: (line) => void lines.push(line) });
     const server = await startTestServer(await open(t, place), { log });
     t.after(() => server.close());
-    const { projectId, apiKey, userId, accountId } = await openPartner(server);
+    const { projectId, apiKey, userId, accountId } = await openAccountHolder(server);
     let keys = 0;
     const ask = (path: string, body?: object, method = "POST") =>
       server.request(path, { method, apiKey, headers: idempotencyKey(`key-${keys++}`), ...(body && { body }) });

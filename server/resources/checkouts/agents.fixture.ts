@@ -16,9 +16,9 @@ import type {
   QuotedOffer,
 } from "../../platform/merchant.ts";
 import { requiredBalances } from "../../registry.ts";
+import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { idempotencyKey, type TestResponse, type TestServer } from "../../testing/test-server.ts";
-import { openPayer, type Payer, usd } from "../card-transactions/payments.fixture.ts";
 
 type Action = Exclude<keyof Merchant, "close">;
 
@@ -170,7 +170,7 @@ export const approvingPartner: Partner = {
   async close() {},
 };
 
-export interface Agent extends Payer {
+export interface Agent extends Cardholder {
   readonly enrollmentId: string;
 }
 
@@ -180,12 +180,16 @@ export async function openAgent(
   mode: "INTERNAL" | "EXTERNAL" = "INTERNAL",
   { cents = 100_000n, allowance = 50_000n }: { cents?: bigint; allowance?: bigint | null } = {},
 ): Promise<Agent> {
-  const payer = await openPayer(server, mode, cents);
+  const payer = await openCardholder(server, mode, cents);
   return { ...payer, enrollmentId: await enroll(payer, allowance) };
 }
 
 /** Returns the new enrollment's id. */
-export async function enroll({ ask, cardId }: Payer, allowance: bigint | null, expiresAt?: string): Promise<string> {
+export async function enroll(
+  { ask, cardId }: Cardholder,
+  allowance: bigint | null,
+  expiresAt?: string,
+): Promise<string> {
   const limited = allowance === null ? null : { maxAmount: usd(allowance), ...(expiresAt ? { expiresAt } : {}) };
   return (await ask("/agentic/enrollments", { cardId, allowance: limited })).json.id;
 }

@@ -13,6 +13,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { changeSettings, findProject } from "../../platform/projects/store.ts";
 import { beginning } from "../../platform/workers/due-rows.ts";
 import { currencyBlocks } from "../../registry.ts";
+import { usd } from "../../testing/cardholder.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import {
   startTestServer,
@@ -23,7 +24,6 @@ import {
 import { CurrencyInUse, changeProject } from "../accounts/currency.ts";
 import { startDecidingAbandoned } from "../card-transactions/abandoned.ts";
 import { holdExpiry } from "../card-transactions/expiry.ts";
-import { usd } from "../card-transactions/payments.fixture.ts";
 import {
   type Agent,
   approvingPartner,

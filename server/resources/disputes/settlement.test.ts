@@ -6,10 +6,10 @@ import fc from "fast-check";
 import { verifyLedger } from "../../money/ledger/verify.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { requiredBalances } from "../../registry.ts";
+import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
-import { openPayer, type Payer, usd } from "../card-transactions/payments.fixture.ts";
 
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
@@ -46,7 +46,7 @@ forEachDatabase((open) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     const property = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), async (steps) => {
-      const payer = await openPayer(server, "INTERNAL", clearedCents);
+      const payer = await openCardholder(server, "INTERNAL", clearedCents);
       const id = await clearedTransaction(payer);
       const model = new Model();
       for (const each of steps) await applyStep(payer, id, model, each);
@@ -69,7 +69,7 @@ forEachDatabase((open) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
     for (let round = 0; round < 5; round++) {
-      const payer = await openPayer(server, "INTERNAL", clearedCents);
+      const payer = await openCardholder(server, "INTERNAL", clearedCents);
       const id = await clearedTransaction(payer);
       const { json: dispute } = await file(payer, id, 800n);
       await payer.ask(status(dispute.id), { status: "UNDER_REVIEW" });
@@ -88,13 +88,13 @@ forEachDatabase((open) => {
   });
 });
 
-async function clearedTransaction(payer: Payer): Promise<string> {
+async function clearedTransaction(payer: Cardholder): Promise<string> {
   const { json } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(clearedCents) });
   await payer.simulate("clearing", { transactionId: json.id });
   return json.id;
 }
 
-function file(payer: Payer, transactionId: string, amount: bigint | undefined) {
+function file(payer: Cardholder, transactionId: string, amount: bigint | undefined) {
   const optional = amount === undefined ? {} : { amount: usd(amount) };
   return payer.ask(
     "/disputes",
@@ -105,7 +105,7 @@ function file(payer: Payer, transactionId: string, amount: bigint | undefined) {
 
 const status = (id: string) => `/simulations/disputes/${id}/status`;
 
-async function applyStep(payer: Payer, transactionId: string, model: Model, { action, cents: requested }: Step) {
+async function applyStep(payer: Cardholder, transactionId: string, model: Model, { action, cents: requested }: Step) {
   const expect = (response: { status: number; text: string }, isAllowed: boolean) =>
     assert.equal(response.status < 300, isAllowed, `${action} ${requested} of ${model.refundable}: ${response.text}`);
   const { open } = model;
@@ -153,7 +153,7 @@ async function applyStep(payer: Payer, transactionId: string, model: Model, { ac
   }
 }
 
-async function assertMatches(payer: Payer, transactionId: string, model: Model): Promise<void> {
+async function assertMatches(payer: Cardholder, transactionId: string, model: Model): Promise<void> {
   const { json: transaction } = await payer.ask(`/card-transactions/${transactionId}`);
   assert.deepEqual(transaction.amount.refunded, usd(clearedCents - model.refundable));
   const { json: disputes } = await payer.ask(`/disputes?transactionId=${transactionId}&limit=100`);

@@ -5,9 +5,9 @@ import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts
 import { assertRefused } from "../../http/pipeline/refusal.fixture.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
+import { openAccountHolder, usdc } from "../../testing/cardholder.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
-import { person } from "../users/person.fixture.ts";
 import { signerChangeMoves } from "./timed-moves.ts";
 
 const wallets = [`0x${"33".repeat(32)}`, `0x${"44".repeat(32)}`].map((key) =>
@@ -20,25 +20,21 @@ async function setUp(t: TestContext, open: OpenTestDatabase) {
   const clock = new ManualClock();
   const server = await startTestServer(await open(t), { clock });
   t.after(() => server.close());
-  const { apiKey } = await server.newProject();
+  const { apiKey, newAccount, fund } = await openAccountHolder(server);
   const send = (path: string, body?: object) => server.request(path, { apiKey, ...(body && { body }) });
-  const { id: userId } = (await send("/users", person)).json;
-  for (const status of ["IN_REVIEW", "APPROVED"]) await send(`/simulations/users/${userId}/application`, { status });
-  const newAccount = async (signerAddress: string | null) =>
-    (await send("/accounts", { ownerType: "USER", ownerId: userId, signerAddress })).json.id as string;
   const begin = async (accountId: string, signerAddress: string = next.address) => {
     const { json } = await send("/signer-changes", { accountId, signerAddress });
     const { payload } = (await send(`/signer-changes/${json.id}/payload`)).json;
     return { ...json, payload } as { id: string; expiresAt: string; payload: SignTypedDataParameters };
   };
   const readStatus = async (id: string) => (await send(`/signer-changes/${id}`)).json.status as string;
-  return { clock, server, send, newAccount, begin, readStatus };
+  return { clock, server, send, newAccount, fund, begin, readStatus };
 }
 
 forEachDatabase((open) => {
   test("a signer change is refused from its instant on, and two workers apply it once", async (t) => {
     const { clock, server, send, newAccount, begin, readStatus } = await setUp(t, open);
-    const late = await begin(await newAccount(null));
+    const late = await begin((await newAccount(null)).accountId);
     const signature = await next.signTypedData(late.payload);
     const at = clock.now();
     clock.advanceTo(Date.parse(late.expiresAt));
@@ -47,7 +43,7 @@ forEachDatabase((open) => {
     assertRefused(await send(`/signer-changes/${late.id}/cancel`, {}), "SIGNER_CHANGE_INVALID_STATE");
     assert.ok(clock.now() > at);
 
-    const accountId = await newAccount(null);
+    const { accountId } = await newAccount(null);
     const due = await begin(accountId);
     const signed = await send(`/signer-changes/${due.id}/sign`, {
       signature: await next.signTypedData(due.payload),
@@ -70,17 +66,14 @@ forEachDatabase((open) => {
   });
 
   test("the old wallet signs no withdrawal after the change of the signer", async (t) => {
-    const { send, newAccount, begin } = await setUp(t, open);
+    const { send, newAccount, fund, begin } = await setUp(t, open);
     for (let race = 0; race < races; race++) {
-      const accountId = await newAccount(present.address);
-      const { data } = (await send(`/accounts/${accountId}/deposit-addresses`)).json;
-      const { address } = data.find(({ chain }: { chain: string }) => chain === "ETHEREUM");
-      const money = { assetId: "ethereum-usdc", amount: { value: "10", currency: "USDC" } };
-      const { id: deposit } = (await send("/simulations/crypto-deposits", { address, ...money })).json;
-      await send(`/simulations/crypto-deposits/${deposit}/status`, { status: "CONFIRMED" });
+      const account = await newAccount(present.address);
+      const { accountId } = account;
+      await fund(10_000_000n, account);
       const withdrawal = (
         await send("/crypto-withdrawals", {
-          ...{ ...money, accountId, amount: { value: "1", currency: "USDC" } },
+          ...{ accountId, assetId: "ethereum-usdc", amount: usdc(1_000_000n) },
           destinationAddress: present.address,
         })
       ).json;

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
+import { type AccountHolder, openAccountHolder } from "../../testing/cardholder.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
-import { openPartner, type Partner } from "../cards/cardholder.fixture.ts";
 import { challengeExpiry } from "./expiry.ts";
 
 const rounds = 15;
@@ -21,38 +21,38 @@ forEachDatabase((open) => {
       await expiring.stop();
       await server.close();
     });
-    const partner = await openPartner(server);
-    const cardId = await partner.newCard();
+    const holder = await openAccountHolder(server);
+    const cardId = await holder.newCard();
     for (let round = 0; round < rounds; round++) {
-      const { id, expiresAt } = await challenge(partner, cardId);
+      const { id, expiresAt } = await challenge(holder, cardId);
       clock.advanceTo(Date.parse(expiresAt) - 1);
-      const answer = respond(partner, id, "APPROVE");
+      const answer = respond(holder, id, "APPROVE");
       // The deadline passes at a different step of the request in each round.
       for (let turn = 0; turn < round * 4; turn++) await new Promise(setImmediate);
       clock.advanceBy(1);
       const status = await answer;
-      await eventually(async () => (await read(partner, id)).status !== "PENDING", "a challenge that is not PENDING");
-      assert.equal((await read(partner, id)).status, status === 204 ? "APPROVED" : "EXPIRED");
+      await eventually(async () => (await read(holder, id)).status !== "PENDING", "a challenge that is not PENDING");
+      assert.equal((await read(holder, id)).status, status === 204 ? "APPROVED" : "EXPIRED");
     }
   });
 
   test("the fee of a challenge has a card and no transaction", async (t) => {
     const server = await startTestServer(await open(t));
     t.after(() => server.close());
-    const partner = await openPartner(server);
-    const cardId = await partner.newCard();
-    await challenge(partner, cardId);
-    await partner.ask("/simulations/tokenizations", { cardId, wallet: "APPLE_PAY" });
+    const holder = await openAccountHolder(server);
+    const cardId = await holder.newCard();
+    await challenge(holder, cardId);
+    await holder.ask("/simulations/tokenizations", { cardId, wallet: "APPLE_PAY" });
     const fees = await server.platform.database.read.all<Record<string, unknown>>(
       `SELECT category, card_id, card_last4, account_id, transaction_id FROM fee_events
        WHERE project_id = ? AND category <> 'CARD_ISSUANCE' ORDER BY id`,
-      [partner.projectId],
+      [holder.projectId],
     );
-    const { json: card } = await partner.ask(`/cards/${cardId}`);
+    const { json: card } = await holder.ask(`/cards/${cardId}`);
     const expectedFee = {
       card_id: cardId,
       card_last4: card.last4,
-      account_id: partner.accountId,
+      account_id: holder.accountId,
       transaction_id: null,
     };
     assert.deepEqual(
@@ -62,14 +62,14 @@ forEachDatabase((open) => {
   });
 });
 
-async function challenge(partner: Partner, cardId: string): Promise<{ id: string; expiresAt: string }> {
-  return (await partner.ask("/simulations/3ds-challenges", { cardId, amount, merchant })).json;
+async function challenge(holder: AccountHolder, cardId: string): Promise<{ id: string; expiresAt: string }> {
+  return (await holder.ask("/simulations/3ds-challenges", { cardId, amount, merchant })).json;
 }
 
-async function respond(partner: Partner, id: string, decision: string): Promise<number> {
-  return (await partner.ask(`/3ds-challenges/${id}/response`, { decision }, [204, 400])).status;
+async function respond(holder: AccountHolder, id: string, decision: string): Promise<number> {
+  return (await holder.ask(`/3ds-challenges/${id}/response`, { decision }, [204, 400])).status;
 }
 
-async function read(partner: Partner, id: string): Promise<{ status: string }> {
-  return (await partner.ask(`/3ds-challenges/${id}`)).json;
+async function read(holder: AccountHolder, id: string): Promise<{ status: string }> {
+  return (await holder.ask(`/3ds-challenges/${id}`)).json;
 }

@@ -8,11 +8,11 @@ import { verifyLedger } from "../../money/ledger/verify.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { requiredBalances } from "../../registry.ts";
+import { type AccountHolder, openAccountHolder, usdc } from "../../testing/cardholder.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { person } from "../users/person.fixture.ts";
+import { startTestServer } from "../../testing/test-server.ts";
 import { withdrawalExpiry } from "./expiry.ts";
 
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
@@ -75,10 +75,10 @@ forEachDatabase((open) => {
       await server.close();
     });
     const property = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-      const { id: projectId, apiKey } = await server.newProject();
-      const partner = await openPartner(server, apiKey);
+      const holder = await openAccountHolder(server, "INTERNAL", wallet.address);
       const model = new Model();
-      for (const each of steps) await applyStep(partner, model, clock, each);
+      for (const each of steps) await applyStep(holder, model, clock, each);
+      const { projectId } = holder;
       const { findings } = await verifyLedger(server.platform.database, { projectId, requiredBalances });
       assert.deepEqual(findings, []);
     });
@@ -86,26 +86,8 @@ forEachDatabase((open) => {
   });
 });
 
-type Partner = Awaited<ReturnType<typeof openPartner>>;
-
-async function openPartner(server: TestServer, apiKey: string) {
-  const send = async (path: string, body?: object, expected = [200, 201]) => {
-    const response = await server.request(path, { apiKey, ...(body === undefined ? {} : { body }) });
-    assert.ok(expected.includes(response.status), `${path}: ${response.status} ${response.text}`);
-    return response;
-  };
-  const user = await send("/users", person);
-  for (const status of ["IN_REVIEW", "APPROVED"])
-    await send(`/simulations/users/${user.json.id}/application`, { status });
-  const owner = { ownerType: "USER", ownerId: user.json.id, signerAddress: wallet.address };
-  const { json: account } = await send("/accounts", owner);
-  const { json: addresses } = await send(`/accounts/${account.id}/deposit-addresses`);
-  const to = addresses.data.find(({ chain }: { chain: string }) => chain === "ETHEREUM").address;
-  return { send, accountId: account.id as string, address: to as string };
-}
-
 async function applyStep(
-  { send, accountId, address }: Partner,
+  { ask, accountId, fund }: AccountHolder,
   model: Model,
   clock: ManualClock,
   { action, units }: Step,
@@ -113,7 +95,7 @@ async function applyStep(
   const withdraw = async (amount: bigint) => {
     const isAllowed = model.status === "ACTIVE" && amount > 0n && amount <= model.withdrawable;
     const body = { accountId, assetId: "ethereum-usdc", amount: usdc(amount), destinationAddress: wallet.address };
-    const { status, json } = await send("/crypto-withdrawals", body, [201, 400, 422]);
+    const { status, json } = await ask("/crypto-withdrawals", body, [201, 400, 422]);
     assert.equal(status === 201, isAllowed, `${amount} of ${model.withdrawable}: ${JSON.stringify(json)}`);
     if (!isAllowed) return;
     model.available -= amount + fee;
@@ -129,7 +111,7 @@ async function applyStep(
     if (withdrawal === undefined) return;
     const isAllowed = withdrawal.status === from && (to !== "PROCESSING" || model.status === "ACTIVE");
     const isRepeated = to === "CANCELLED" && withdrawal.status === to;
-    const { status } = await send(path(withdrawal.id), await body(withdrawal.id), [200, 400]);
+    const { status } = await ask(path(withdrawal.id), await body(withdrawal.id), [200, 400]);
     assert.equal(status === 200, isAllowed || isRepeated, `${action} in ${withdrawal.status}`);
     if (!isAllowed) return;
     withdrawal.status = to;
@@ -138,14 +120,10 @@ async function applyStep(
   const emptyBody = async () => ({});
   const statusBody = (status: string) => async () => ({ status });
   switch (action) {
-    case "deposit": {
-      const { json } = await send("/simulations/crypto-deposits", {
-        ...{ address, assetId: "ethereum-usdc", amount: usdc(units) },
-      });
-      await send(`/simulations/crypto-deposits/${json.id}/status`, { status: "CONFIRMED" });
+    case "deposit":
+      await fund(units);
       model.available += units;
       break;
-    }
     case "withdraw":
       await withdraw(units);
       break;
@@ -158,7 +136,7 @@ async function applyStep(
         "PROCESSING",
         (id) => `/crypto-withdrawals/${id}/sign`,
         async (id) => {
-          const { status, json } = await send(`/crypto-withdrawals/${id}/payload`, undefined, [200, 400]);
+          const { status, json } = await ask(`/crypto-withdrawals/${id}/payload`, undefined, [200, 400]);
           if (status !== 200) return { signature: `0x${"00".repeat(65)}` };
           return { signature: await wallet.signTypedData(json.payload as SignTypedDataParameters) };
         },
@@ -179,13 +157,13 @@ async function applyStep(
       const deadline = Math.ceil((clock.now() + expiryMs) / secondMs) * secondMs;
       clock.advanceBy(deadline - 1 - clock.now());
       for (const { id } of waiting) {
-        const { json } = await send(`/crypto-withdrawals/${id}`);
+        const { json } = await ask(`/crypto-withdrawals/${id}`);
         assert.equal(json.status, "AWAITING_SIGNATURE", "expired a millisecond early");
         assert.equal(Date.parse(json.expiresAt), deadline, "the deadline is not a whole second");
       }
       clock.advanceBy(1);
       for (const each of waiting) {
-        const isExpired = async () => (await send(`/crypto-withdrawals/${each.id}`)).json.status === "EXPIRED";
+        const isExpired = async () => (await ask(`/crypto-withdrawals/${each.id}`)).json.status === "EXPIRED";
         await eventually(isExpired, `${each.id} to be EXPIRED`);
         each.status = "EXPIRED";
         model.available += each.total;
@@ -197,19 +175,13 @@ async function applyStep(
     case "restrict":
     case "activate": {
       const status = action === "restrict" ? "RESTRICTED" : "ACTIVE";
-      if (status !== model.status) await send(`/simulations/accounts/${accountId}/status`, { status });
+      if (status !== model.status) await ask(`/simulations/accounts/${accountId}/status`, { status });
       model.status = status;
       break;
     }
   }
-  const { json } = await send(`/accounts/${accountId}`);
+  const { json } = await ask(`/accounts/${accountId}`);
   const [asset] = json.balance.assets.chains.find(({ chain }: { chain: string }) => chain === "ETHEREUM").assets;
   const most = model.status === "ACTIVE" ? model.withdrawable : 0n;
   assert.deepEqual([asset.amount, asset.withdrawable], [usdc(model.available), usdc(most)], action);
-}
-
-function usdc(units: bigint) {
-  const text = units.toString().padStart(7, "0");
-  const fraction = text.slice(-6).replace(/0+$/, "");
-  return { value: `${text.slice(0, -6)}${fraction === "" ? "" : `.${fraction}`}`, currency: "USDC" };
 }
