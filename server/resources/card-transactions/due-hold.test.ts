@@ -1,4 +1,4 @@
-// Tests holds whose expiry is due but that no worker has expired: every operation answers as if they were expired.
+// Holds at their instant, before a worker expires them: unreadable ones, and late answers of the partner.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { verifyLedger } from "../../money/ledger/verify.ts";

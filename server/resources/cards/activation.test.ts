@@ -22,8 +22,8 @@ forEachDatabase((open) => {
     });
     const server = await startTestServer(failing);
     t.after(() => server.close());
-    const { ask, apiKey, userId, accountId } = await openAccountHolder(server);
-    const cardId = (await ask("/cards", { userId, accountId, type: "PHYSICAL" })).json.id;
+    const { ask, apiKey, newCard } = await openAccountHolder(server);
+    const cardId = await newCard("PHYSICAL");
     const { json } = await ask(`/cards/${cardId}/activation-code`);
     const activate = (activationCode: string, key: string) =>
       server.request(`/cards/${cardId}/activate`, { apiKey, body: { activationCode }, headers: idempotencyKey(key) });

@@ -1,25 +1,19 @@
-// Replaces cards: concurrently, in chains, and after each change of the user and the account.
+// Replaces cards concurrently and in chains.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
-import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { type AccountHolder, openAccountHolder } from "../../testing/cardholder.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
 const withHolder = async (t: TestContext, open: OpenTestDatabase) => {
-  const clock = new ManualClock();
-  const server = await startTestServer(await open(t), { clock });
+  const server = await startTestServer(await open(t));
   t.after(() => server.close());
-  return { server, clock, holder: await openAccountHolder(server) };
+  return { server, holder: await openAccountHolder(server) };
 };
-
-async function newCard({ ask, userId, accountId }: AccountHolder, type: "PHYSICAL" | "VIRTUAL"): Promise<string> {
-  return (await ask("/cards", { userId, accountId, type })).json.id;
-}
 
 async function replace({ ask }: AccountHolder, id: string, reason: "LOST" | "STOLEN" | "DAMAGED") {
   const { json } = await ask(`/cards/${id}/replace`, { reason }, [201, 400, 404]);
-  return { id: json.id as string, code: json.error?.code as string | undefined, detail: json.error?.detail, json };
+  return { id: json.id as string, code: json.error?.code as string | undefined, detail: json.error?.detail };
 }
 
 async function activate({ ask }: AccountHolder, id: string) {
@@ -34,7 +28,7 @@ async function statusesOf({ ask }: AccountHolder, ...ids: readonly string[]): Pr
 forEachDatabase((open) => {
   test("of concurrent replacements of one card exactly one succeeds, and it is billed once", async (t) => {
     const { server, holder } = await withHolder(t, open);
-    const id = await newCard(holder, "PHYSICAL");
+    const id = await holder.newCard("PHYSICAL");
     const results = await Promise.all(
       (["LOST", "STOLEN", "DAMAGED", "LOST"] as const).map((reason) => replace(holder, id, reason)),
     );
@@ -59,7 +53,7 @@ forEachDatabase((open) => {
 
   test("an activation ends every card before it that was waiting for it, and races with a deletion of the user", async (t) => {
     const { holder } = await withHolder(t, open);
-    const first = await newCard(holder, "PHYSICAL");
+    const first = await holder.newCard("PHYSICAL");
     await activate(holder, first);
     const { id: second } = await replace(holder, first, "DAMAGED");
     const { id: third } = await replace(holder, second, "LOST");

@@ -1,4 +1,4 @@
-// Spending limits of agents: concurrent checkouts, and random sequences compared with a model.
+// Compares random purchases of agents with a model of their allowances.
 
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";

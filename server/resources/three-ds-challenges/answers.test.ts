@@ -1,4 +1,4 @@
-// Sends concurrent and late answers to 3DS challenges. The one accepted answer must decide the status.
+// Answers to 3DS challenges at their deadline, and the fees of challenges.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
