@@ -3,7 +3,8 @@ import { readCommandLine } from "./command-line.ts";
 
 readCommandLine({
   call: "npm run generate",
-  about: "Writes the documents, types, clients, state diagrams and contract of spec/ to generated/, and spec/interface.md.",
+  about:
+    "Writes the documents, types, clients, state diagrams and contract of spec/ to generated/, and spec/interface.md.",
 });
 
 // After the usage, because the compiler takes 0.5 s of CPU time to load.

@@ -2,12 +2,12 @@
 // the policy of the page refuses every script and request, and every style except its own.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { figuresOf, formatPercent, missingNames } from "../coverage/requirements.ts";
 import { checksOf, isNewFailure, type Outcome } from "../../run/outcome.ts";
-import { countOf } from "../report.ts";
 import { repeatRun } from "../command-line.ts";
+import { figuresOf, formatPercent, missingNames } from "../coverage/requirements.ts";
 import { groupByTarget } from "../groups.ts";
 import type { Coverage, RunRecord } from "../record.ts";
+import { countOf } from "../report.ts";
 import { type SentenceWithStates, withStates } from "../sentence-states.ts";
 import { failureId, showFailures } from "./failures.ts";
 import { Html, html, type Part } from "./html.ts";

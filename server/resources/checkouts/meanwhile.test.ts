@@ -7,8 +7,8 @@ import { MovableClock } from "../../platform/clock.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { usd } from "../../testing/cardholder.ts";
 import { startTestServer, type TestResponse } from "../../testing/test-server.ts";
-import { usd } from "../card-transactions/payments.fixture.ts";
 import {
   type Agent,
   approvingPartner,
