@@ -120,7 +120,7 @@ export async function up(knex: Knex): Promise<void> {
 /** server/resources/<plural>/store.ts */
 export function store({ model, variables, code, table, pluralWords }: ResourceNames): string {
   return `// Stores ${pluralWords}.
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { changingColumns, instant, text } from "../../platform/database/columns.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import { formatInstant } from "../../platform/instant.ts";

@@ -1,6 +1,6 @@
 // Declares the authorization request to a partner (implemented in server/events/authorization-requests/). Invariant: a
 // request ends within a bounded time and never rejects, because it is listed as an event already.
-import type { components } from "../../generated/types/latest.d.ts";
+import type { components } from "../../generated/handler-types.d.ts";
 import type { Amount } from "./money.ts";
 
 type DeclineReason = components["schemas"]["DeclineReason"];

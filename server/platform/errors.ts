@@ -1,6 +1,6 @@
 // Failures of the API; their status and message come from the contract.
 import { type ErrorCode, errors, headers } from "../../generated/contract.ts";
-import type { components } from "../../generated/types/latest.d.ts";
+import type { components } from "../../generated/handler-types.d.ts";
 
 type Schemas = components["schemas"];
 

@@ -1,7 +1,7 @@
 // Declares the calls to a merchant (implemented in server/resources/quotes/merchant/). Invariant: a call resolves
 // within a bounded time and never rejects.
 import type { Currency } from "../../generated/contract.ts";
-import type { components } from "../../generated/types/latest.d.ts";
+import type { components } from "../../generated/handler-types.d.ts";
 
 type Address = components["schemas"]["Address"];
 

@@ -1,6 +1,6 @@
 // Reads, shows and merges the metadata that partners set. The service never reads its values.
 import { limits } from "../../generated/contract.ts";
-import type { components } from "../../generated/types/latest.d.ts";
+import type { components } from "../../generated/handler-types.d.ts";
 import { invalid } from "./errors.ts";
 
 type Metadata = components["schemas"]["Metadata"];

@@ -1,6 +1,6 @@
 // Types operations by the newest version, so that a wrong answer does not compile.
 import type { operations as contract, Environment, headers, OperationId, Version } from "../../generated/contract.ts";
-import type { operations as Shapes } from "../../generated/types/latest.d.ts";
+import type { operations as Shapes } from "../../generated/handler-types.d.ts";
 import type { Transaction } from "./database/types.ts";
 import type { ApiFailure } from "./errors.ts";
 import type { Platform } from "./platform.ts";

@@ -1,5 +1,5 @@
 // Stores postal addresses as JSON. Invariant: fields that were not sent are stored as null.
-import type { components } from "../../generated/types/latest.d.ts";
+import type { components } from "../../generated/handler-types.d.ts";
 
 type Schemas = components["schemas"];
 

@@ -82,14 +82,14 @@ function refuse(diagnostics: readonly Diagnostic[]): void {
   if (diagnostics.length > 0) throw new SpecificationError(problemLines(diagnostics));
 }
 
-/** Texts by path below generated/, without the changelog. `types` makes the files of types/ at the same time. */
+/** Texts by path below generated/, without the changelog. `types` makes the types at the same time. */
 export async function emit({ facts, documents }: Specification, types: TypesThread): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const dates = documents.map(({ info }) => info.version);
   const toYaml = createYamlWriter();
   const compiled = types.compile([
-    ...documents.map((document) => ({ document, readers: "open" as const })),
-    { document: withUnlistedMembers(handledDocument(documents)), readers: "strict" },
+    ...documents.map((document) => ({ document, readers: "partners" as const })),
+    { document: withUnlistedMembers(handledDocument(documents)), readers: "handlers" },
   ]);
   for (const document of documents) {
     const date = document.info.version;
@@ -104,14 +104,22 @@ export async function emit({ facts, documents }: Specification, types: TypesThre
     files.set(`client/${date}.d.cts`, clientTypes(document, facts, "require"));
   }
   files.set("types/dates.d.ts", typesByDate(dates));
-  const latest = latestClient((documents.at(-1) as Document).info.version);
-  for (const [ending, text] of Object.entries(latest)) files.set(`client/latest.${ending}`, text);
+  const latest = dates.at(-1) as string;
+  files.set("types/latest.d.ts", latestTypes(latest));
+  for (const [ending, text] of Object.entries(latestClient(latest))) files.set(`client/latest.${ending}`, text);
   files.set("contract.ts", contractSource(documents, facts));
   for (const machine of facts.machines) files.set(diagramPath(machine), stateDiagram(machine));
   const { types: typeTexts, clientLibrary } = await compiled;
-  for (const [index, text] of typeTexts.entries()) files.set(`types/${dates[index] ?? "latest"}.d.ts`, text);
+  for (const [index, text] of typeTexts.entries()) {
+    const date = dates[index];
+    files.set(date === undefined ? "handler-types.d.ts" : `types/${date}.d.ts`, text);
+  }
   for (const [name, text] of clientLibrary) files.set(`client/lib/${name}`, text);
   return files;
+}
+
+function latestTypes(date: string): string {
+  return `// Made by \`npm run generate\` from spec/. Do not edit.\nexport type * from "./${date}.d.ts";\n`;
 }
 
 function typesByDate(dates: readonly string[]): string {

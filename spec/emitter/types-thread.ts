@@ -6,7 +6,7 @@ import type { Document } from "./openapi.ts";
 
 export interface TypesJob {
   readonly document: Document;
-  readonly readers: "open" | "strict";
+  readonly readers: "partners" | "handlers";
 }
 
 export interface TypesResult {

@@ -11,10 +11,10 @@ import ts from "typescript";
 import { type Document, operationsOf } from "./openapi.ts";
 
 /**
- * For readers, an extensible enumeration is any text (interface §9.3). The server's own types are strict, so it cannot
- * send a typo.
+ * For partners, an extensible enumeration is any text (interface §9.3). The types of the server's handlers are strict, so
+ * it cannot send a typo. They have no comments and only what a handler needs.
  */
-export function typesOf(document: Document, readers: "open" | "strict"): string {
+export function typesOf(document: Document, readers: "partners" | "handlers"): string {
   const schema: OpenAPI3 = JSON.parse(JSON.stringify(document));
   // Without bundling and linting, which take half of the time.
   const context: Partial<GlobalContext> = {
@@ -25,13 +25,19 @@ export function typesOf(document: Document, readers: "open" | "strict"): string 
     transform: (object) => {
       // A condition does not limit the type. The library would turn its `type: object` into an object without properties.
       if ("if" in object) return ts.factory.createKeywordTypeNode(ts.SyntaxKind.UnknownKeyword);
-      return readers === "open" && "x-extensible-enum" in object
+      return readers === "partners" && "x-extensible-enum" in object
         ? ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword)
         : undefined;
     },
   };
-  const ast = withStandardHeaders(transformSchema(schema, context as GlobalContext), document);
-  return `// Made by \`npm run generate\` from spec/. Do not edit.\n${astToString(ast)}`;
+  const nodes = transformSchema(schema, context as GlobalContext);
+  const ast = withStandardHeaders(readers === "partners" ? nodes : nodes.filter(isOfHandlers), document);
+  const text = astToString(ast, { formatOptions: { removeComments: readers === "handlers" } });
+  return `// Made by \`npm run generate\` from spec/. Do not edit.\n${text}`;
+}
+
+function isOfHandlers(node: ts.Node): boolean {
+  return ts.isInterfaceDeclaration(node) && ["components", "operations"].includes(node.name.text);
 }
 
 /** Repeated references were 30% of the file. */

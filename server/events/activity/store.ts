@@ -2,7 +2,7 @@
 // their positions in units of work that add to the project's lists, so a reader that waits for these units of work
 // misses no row. A page has no row that committed after its first read.
 import type { Version } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import type { Slice } from "../../platform/database/table.ts";
 import type { Queries } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";

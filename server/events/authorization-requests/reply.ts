@@ -1,6 +1,6 @@
 // Reads a REQUEST endpoint's decision. Invariant: only a valid reply approves, and every DECLINE declines.
 import { latestVersion, type Version } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import type { FallbackReason } from "../../platform/authorization-partner.ts";
 import { type Amount, compare, parse } from "../../platform/money.ts";
 import { translator } from "../../platform/versions/changes.ts";

@@ -1,5 +1,5 @@
 // SQL of deliveries; queue.ts has the SQL of the workers. Invariant: every query is scoped by project.
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { changingColumns, instant, integer, sealedText, text } from "../../platform/database/columns.ts";
 import { lockInOrder } from "../../platform/database/row-lock.ts";
 import { listedTableOf, type RowOf, tableOf } from "../../platform/database/table.ts";

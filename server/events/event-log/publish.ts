@@ -1,7 +1,7 @@
 // Publishes events in the database transaction of their change. Invariant: an event exists if and only if its change
 // does, and is sent only after the commit.
 import { type EventType, latestVersion } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import type { RowKey, Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { translator } from "../../platform/versions/changes.ts";

@@ -8,7 +8,7 @@ import {
   requiredStates,
   type StatefulResource,
 } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import type { Changes, Filters, ListedTable, Scope, Table, TimedChange } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { ApiFailure, type DetailOf } from "../../platform/errors.ts";

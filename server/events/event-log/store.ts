@@ -1,6 +1,6 @@
 // All SQL of the event log. Invariant: every query is scoped by project.
 import { type EventType, eventTypes, eventTypesOf, latestVersion, type Version } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { ownColumns, sealedText, text } from "../../platform/database/columns.ts";
 import { listedTableOf, type RowOf, type Slice } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Dispatcher } from "undici";
 import { limits } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { secretMark, withoutSecrets } from "../../platform/secret-texts.ts";
 import { ConnectTimeout, EgressRefused } from "./egress.ts";
 import { informationalBytes } from "./informational.ts";

@@ -1,6 +1,6 @@
 // All SQL of webhook endpoints. Invariant: every read is scoped by project.
 import type { EventType, Version } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { bytes, changingColumns, instant, text } from "../../platform/database/columns.ts";
 import { type Selection, selectionOf } from "../../platform/database/read-together.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";

@@ -1,6 +1,6 @@
 // Maps card transaction events to fee categories. Invariant: no other code maps events to fee categories.
 import type { FeeCategory } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import type { ProjectSettings } from "../../platform/project-settings.ts";
 
 export interface BillableCardEvent {

@@ -1,5 +1,5 @@
 // Rows that reference uploaded files. Invariant: a referenced file is never removed.
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { integer, type RowWith, text } from "../database/columns.ts";
 import type { Queries } from "../database/types.ts";
 import type { UploadedFile } from "../uploaded-file.ts";

@@ -1,7 +1,7 @@
 // Prepares requests for the request log. Invariant: the result has no value of a `@notLogged` field, no text with a
 // secret, and of a request body only declared fields.
 import { limits, loggedFields, type OperationId } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { hasSecret, mayHaveSecret, secretMark } from "../secret-texts.ts";
 import { UploadedFile } from "../uploaded-file.ts";
 

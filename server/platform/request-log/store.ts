@@ -1,7 +1,7 @@
 // Stores the requests of projects. Invariants: every query is scoped by project, except that of the purge; a request
 // that is older than the log's limit is not shown.
 import { limits, type OperationId, type Version } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { instant, integer, ownColumns, sealedText, text } from "../database/columns.ts";
 import { type Links, linkedRows } from "../database/linked-rows.ts";
 import { rowLock } from "../database/row-lock.ts";

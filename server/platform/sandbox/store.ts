@@ -1,5 +1,5 @@
 // Stores simulated faults. Invariant: a fault occurs as often as requested, only for calls of its project.
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import type { Queries, Transaction } from "../database/types.ts";
 
 export type SimulatedFault = components["schemas"]["SimulatedFault"];

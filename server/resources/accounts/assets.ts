@@ -1,6 +1,6 @@
 // Lists the assets on each chain. The specification names them by chain and symbol.
 import { type Asset, assetIds, assets } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { invalid } from "../../platform/errors.ts";
 import * as money from "../../platform/money.ts";
 import type { Random } from "../../platform/random.ts";

@@ -1,7 +1,7 @@
 // Computes balances from the ledger. Available fiat may be negative while assets cover the holds (conversion.ts).
 // Invariant: amounts are rounded down, so that the whole withdrawable amount can be withdrawn, and no debt shows as zero.
 import type { Asset } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import type { Balance } from "../../money/ledger/store.ts";
 import { attosIn } from "../../money/ledger/store.ts";
 import { amountLimit } from "../../platform/database/amounts.ts";

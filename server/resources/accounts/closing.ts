@@ -1,6 +1,6 @@
 // Closes accounts, also those of a user who is deleted. Invariant: every ledger balance of a CLOSED account is zero.
 // Remainders of conversions are booked to FX.
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { type Entry, post } from "../../money/ledger/post.ts";
 import type { Balance } from "../../money/ledger/store.ts";
 import type { Transaction } from "../../platform/database/types.ts";

@@ -1,6 +1,6 @@
 // Shows the ledger of an account (decided). Invariant: amounts are differences of rounded balances, so they add up to the
 // balances that accounts show.
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { type JournalOfAccount, type PostingOfAccount, readAccountJournals } from "../../money/ledger/entries.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { format, type MoneyUnit, roundDown } from "../../platform/money.ts";

@@ -1,6 +1,6 @@
 // Provides deposit addresses and bank details. A sandbox makes them up; production has no custodian or bank yet.
 import type { Environment } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { providerUnavailable } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Random } from "../../platform/random.ts";

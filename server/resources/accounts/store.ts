@@ -1,5 +1,5 @@
 // Stores accounts and their deposit addresses.
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import type { Entry } from "../../money/ledger/post.ts";
 import { type Balance, readAccountBalances, selectAccountBalances, totalBalances } from "../../money/ledger/store.ts";

@@ -1,5 +1,5 @@
 // Stores card shipments.
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { changingColumns, sealedText, text } from "../../platform/database/columns.ts";
 import { listedTableOf, type RowOf, tableOf } from "../../platform/database/table.ts";

@@ -1,5 +1,5 @@
 // Authorizes or declines payments. Invariant: the funding account is locked from the balance check to the ledger entry.
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { format, smallestUnit } from "../../platform/money.ts";

@@ -1,6 +1,6 @@
 // Reads and prices simulated card payments. Invariant: payments are billed only in the project's billing currency.
 import { currencies, limits } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
 import type { Dialect } from "../../platform/database/types.ts";
 import { fail, invalid } from "../../platform/errors.ts";

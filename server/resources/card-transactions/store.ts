@@ -1,5 +1,5 @@
 // Stores card transactions and their events. Invariant: a row is read with its events, oldest first.
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import {

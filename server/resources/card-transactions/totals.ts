@@ -1,6 +1,6 @@
 // Computes totals, fees and ledger entries of a card transaction from its events.
 import { unlistedValue } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import type { Entry } from "../../money/ledger/post.ts";
 import { type MoneyUnit, multiply } from "../../platform/money.ts";
 

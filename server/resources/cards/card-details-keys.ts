@@ -1,7 +1,7 @@
 // Stores the public keys that encrypt card details (interface §8.4). Invariant: a stored key has encrypted a probe.
 import { constants, createHash, createPublicKey, type KeyObject, publicEncrypt } from "node:crypto";
 import { limits } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { instant, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";

@@ -1,5 +1,5 @@
 // Ends replaced cards (decided). Invariant: an activated replacement has no predecessor that is not terminated.
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type CardRow, cardStates, cards, listReplacedCardIds, moveCard } from "./store.ts";

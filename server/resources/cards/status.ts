@@ -1,5 +1,5 @@
 // Derives a card's status from its causes. Invariant: no other place decides it.
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 
 type Status = components["schemas"]["CardStatus"];
 type BlockReason = components["schemas"]["CardBlockReasonType"];

@@ -1,5 +1,5 @@
 // Stores cards. Invariant: the status follows from the causes (status.ts); secrets are sealed.
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { type MoverOf, StateMachine, type TargetOf } from "../../events/event-log/state-machine.ts";
 import { bytes, changingColumns, instant, integer, sealedText, text } from "../../platform/database/columns.ts";
 import type { Selection } from "../../platform/database/read-together.ts";

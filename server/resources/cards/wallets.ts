@@ -1,6 +1,6 @@
 // Creates the payload that adds a card to a wallet. A sandbox invents the payload; production has no network yet.
 import type { Environment } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { providerUnavailable } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
 

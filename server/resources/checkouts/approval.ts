@@ -1,6 +1,6 @@
 // Creates, approves and fails checkouts. Invariant: locks are taken in the order enrollment, quote, checkout.
 import { limits } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";

@@ -1,6 +1,6 @@
 // Stores checkouts.
 
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { type MoverOf, StateMachine, type TargetOf } from "../../events/event-log/state-machine.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import { amount, changingColumns, instant, integer, text } from "../../platform/database/columns.ts";

@@ -1,5 +1,5 @@
 // Stores companies' applications and computes their next action. Invariant: a change locks the company first.
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { changingColumns, instant, text } from "../../platform/database/columns.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";

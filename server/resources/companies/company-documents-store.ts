@@ -1,5 +1,5 @@
 // Stores companies' documents.
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { ownColumns, text } from "../../platform/database/columns.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries } from "../../platform/database/types.ts";

@@ -1,6 +1,6 @@
 // Merges related persons. Invariant: a former person stays in the list, with the same id.
 import { limits } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { invalid, requireFound } from "../../platform/errors.ts";
 
 export type RelatedPerson = components["schemas"]["RelatedPerson"];

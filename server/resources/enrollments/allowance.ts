@@ -1,6 +1,6 @@
 // Reserves allowances of agents. Invariant: spent and reserved amounts never exceed the allowance.
 import { limits } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { readAmount, storedAmount } from "../../platform/database/amounts.ts";
 import type { Dialect, Transaction } from "../../platform/database/types.ts";
 import { invalid } from "../../platform/errors.ts";

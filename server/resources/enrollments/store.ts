@@ -1,5 +1,5 @@
 // Stores enrollments.
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import { amount, changingColumns, instant, text } from "../../platform/database/columns.ts";

@@ -1,7 +1,7 @@
 // Stores quotes.
 
 import type { Currency } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import { amount, changingColumns, instant, integer, sealedText, text } from "../../platform/database/columns.ts";

@@ -1,5 +1,5 @@
 // Stores changes of accounts' signers. Invariant: an account has at most one open change.
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";

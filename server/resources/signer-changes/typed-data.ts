@@ -1,5 +1,5 @@
 // Builds the typed data of signer changes (EIP-712). Invariant: a signature authorizes one change only.
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { serviceDomain, serviceDomainFields } from "../accounts/wallet-signature.ts";
 import type { SignerChangeRow } from "./store.ts";
 

@@ -2,7 +2,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { limits } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { fail } from "../../platform/errors.ts";
 import type { FilesConfig } from "../../platform/files/configured.ts";
 import type { LinkedFile, LinkParts } from "../../platform/files/linked-file.ts";

@@ -1,7 +1,7 @@
 // Stores statements.
 // Invariant: a statement leaves PENDING once, by the claim with the current token, together with its event.
 import type { StatementField, Version } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
 import { rowLock } from "../../platform/database/row-lock.ts";

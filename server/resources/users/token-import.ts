@@ -1,6 +1,6 @@
 // Imports verified data by share token (interface §3). Call it outside database transactions, because it waits for a
 // provider.
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { providerUnavailable } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findMagicOutcome } from "../../platform/sandbox/magic-values.ts";

@@ -1,6 +1,6 @@
 // Stores users' applications and share tokens. Invariant: every user has one application, created with the user.
 import { createHash } from "node:crypto";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { changingColumns, instant, integer, sealedText, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";

@@ -1,5 +1,5 @@
 // Uploads and lists users' documents (interface §4.6). Invariant: a file is whole in the store before its row exists.
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { keepFile } from "../../platform/files/rows.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { showRows } from "../../platform/page.ts";

@@ -1,6 +1,6 @@
 // Builds the typed data of withdrawals (EIP-712). Invariant: a signature authorizes one withdrawal only.
 import { chainNumbers } from "../../../generated/contract.ts";
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import { smallestUnit } from "../../platform/money.ts";
 import { type AssetOnChain, assetOf } from "../accounts/assets.ts";

@@ -1,5 +1,5 @@
 // Stores payees.
-import type { components } from "../../../generated/types/latest.d.ts";
+import type { components } from "../../../generated/handler-types.d.ts";
 import { changingColumns, instant, text } from "../../platform/database/columns.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries } from "../../platform/database/types.ts";
