@@ -3,6 +3,8 @@ import { globSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { dimensionIds } from "../conformance/reports/coverage/dimension.ts";
+import { versions } from "../generated/contract.ts";
+import { loadView } from "../spec/views/views.ts";
 import { shareCompileCache } from "./check/compile-cache.ts";
 import { command, runSteps } from "./check/steps.ts";
 import { readCommandLine } from "./command-line.ts";
@@ -38,6 +40,8 @@ const testFiles = globSync("{spec,server,conformance,scripts}/**/*.test.ts", { c
   (file) => isThorough || !file.endsWith(".thorough.test.ts"),
 );
 shareCompileCache();
+// Otherwise the first tests would all make the views, and copy a folder that changes.
+await Promise.all(versions.map((date) => loadView("sealed", date)));
 const ok = await runSteps([
   ...checkSteps(),
   ...(isThorough ? [browserStep] : []),

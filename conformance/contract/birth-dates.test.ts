@@ -1,14 +1,12 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { latestVersion, limits } from "../../generated/contract.ts";
 import { adaptBirthDates } from "./birth-dates.ts";
 import { type ContractDocument, parseDocument } from "./document.ts";
-
-const path = new URL(`../../generated/sealed/${latestVersion}.json`, import.meta.url);
+import { parseSealed } from "./sealed-documents.ts";
 
 /** A document of its own, because the examples change. */
-const parse = () => parseDocument(latestVersion, JSON.parse(readFileSync(path, "utf8")));
+const parse = () => parseDocument(latestVersion, parseSealed(latestVersion));
 
 function birthDatesOf({ operations }: ContractDocument): string[] {
   const examples = operations.flatMap(({ bodies }) => bodies.map(({ example }) => example));

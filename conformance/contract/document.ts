@@ -1,5 +1,4 @@
 // Reads one date's contract from generated/.
-import { readFileSync } from "node:fs";
 import {
   operations as contractOperations,
   errors,
@@ -9,6 +8,7 @@ import {
 } from "../../generated/contract.ts";
 import type { DeclaredLink } from "./links.ts";
 import { type Schema, type Schemas, schemasOf, type Validate } from "./schema.ts";
+import { parseSealed } from "./sealed-documents.ts";
 
 export interface Parameter {
   readonly name: string;
@@ -136,8 +136,7 @@ const documents = new Map<Version, ContractDocument>();
 export function readDocument(version: Version): ContractDocument {
   const known = documents.get(version);
   if (known !== undefined) return known;
-  const path = new URL(`../../generated/sealed/${version}.json`, import.meta.url);
-  const document = parseDocument(version, JSON.parse(readFileSync(path, "utf8")));
+  const document = parseDocument(version, parseSealed(version));
   documents.set(version, document);
   return document;
 }

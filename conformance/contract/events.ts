@@ -1,9 +1,9 @@
 // Reads the webhook deliveries of one date.
-import { readFileSync } from "node:fs";
 import { type EventType, eventTypes, type Version } from "../../generated/contract.ts";
 import type { ContractDocument, Parameter } from "./document.ts";
 import { type Family, familyNamedBy } from "./families.ts";
 import type { Schema } from "./schema.ts";
+import { parseSealed } from "./sealed-documents.ts";
 
 export interface EventContract {
   readonly headers: readonly Parameter[];
@@ -60,8 +60,7 @@ export function creationEventType(document: ContractDocument, shown: Schema | un
 }
 
 function readEvents(version: Version): ReadonlyMap<string, EventContract> {
-  const path = new URL(`../../generated/sealed/${version}.json`, import.meta.url);
-  const { webhooks, components } = JSON.parse(readFileSync(path, "utf8")) as RawDocument;
+  const { webhooks, components } = parseSealed(version) as RawDocument;
   const contractOf = ({ parameters, requestBody }: RawDelivery): EventContract => ({
     headers: parameters.map(({ $ref }) => components.parameters[$ref.split("/").at(-1)!]!),
     envelope: requestBody.content["application/json"]!.schema,

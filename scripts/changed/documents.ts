@@ -35,7 +35,7 @@ const ownMembers = new Set([
   "x-limits",
 ]);
 
-/** `before` and `after` are sealed documents of one date. */
+/** `before` and `after` are documents of one date. */
 export function compareDocuments(before: Members, after: Members, reach: ContractReach): void {
   const changed = changedComponents(before, after);
   const known = new Map(operationsOf(before).map((operation) => [operation.id, operation]));

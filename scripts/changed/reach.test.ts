@@ -59,7 +59,7 @@ const operationFile = (imports: string, ...ids: string[]) =>
   [`import { one } from "${imports}";`, ...ids.map((id) => `export const ${id}: Operation<"${id}"> = one;`)].join("\n");
 
 const files: Record<string, string> = {
-  "generated/sealed/2026-01-01.json": JSON.stringify(document),
+  "generated/openapi/2026-01-01.yaml": JSON.stringify(document),
   "generated/contract.ts": contract,
   "spec/cards.tsp": "model Card {}",
   "server/app.ts": 'import "./http/limit.ts";',
@@ -113,7 +113,7 @@ const reachOf = async (path: string, text: string) => {
 const withDocument = (edit: (copy: typeof document) => void) => {
   const copy = JSON.parse(JSON.stringify(document)) as typeof document;
   edit(copy);
-  return reachOf("generated/sealed/2026-01-01.json", JSON.stringify(copy));
+  return reachOf("generated/openapi/2026-01-01.yaml", JSON.stringify(copy));
 };
 const journey = "conformance/rules/journeys/cards/cards.ts";
 
@@ -287,7 +287,7 @@ test("only files that the mock imports, documents and the suite reach the mock",
   };
   assert.equal(await isReached("server/resources/users/store.ts"), false);
   for (const path of ["server/platform/money.ts", journey, "server/app.ts"]) assert.ok(await isReached(path), path);
-  assert.ok(await isReached("generated/sealed/other.txt"));
+  assert.ok(await isReached("generated/openapi/other.txt"));
 });
 
 test("a changed file of rules reaches its rules, also through its steps", async () => {

@@ -43,13 +43,16 @@ function changelogOfDates({ documents, places }: Specification): string {
   return `# Changes between dates\n\nMade by \`npm run generate\` from spec/. Do not edit.\n\n${steps.reverse().join("\n")}`;
 }
 
-/** Paths below generated/, except published/. */
+// published/ has a command of its own; spec/views/ and `npm pack` make the others.
+const madeElsewhere = /^(published|\.views|openapi\/json-bodies)\//;
+
+/** Paths below generated/ that `npm run generate` makes. */
 async function presentFiles(): Promise<string[]> {
   const entries = await readdir(generated, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(generated, join(entry.parentPath, entry.name)))
-    .filter((path) => !path.startsWith("published/"));
+    .filter((path) => !madeElsewhere.test(path));
 }
 
 export async function staleFiles(files: Map<string, string>): Promise<string[]> {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { errors, standardHeaders, type Version, versions } from "../../generated/contract.ts";
+import { loadView } from "../../spec/views/views.ts";
 import { type Mock, MockStartError, startMock } from "../mock.ts";
 import { nothingCompiled } from "./engine.ts";
 
@@ -331,8 +332,7 @@ describe("starting", () => {
     t.after(() => rmSync(directory, { recursive: true }));
     // Much faster to parse than YAML.
     const document = join(directory, `${versions.at(-1)}.json`);
-    const generated = fileURLToPath(new URL(`../../generated/served/${versions.at(-1)}.json`, import.meta.url));
-    const before = readFileSync(generated, "utf8");
+    const before = await loadView("served", versions.at(-1)!);
     writeFileSync(document, before);
     const mock = await startMock({ document, port: 0 });
     t.after(() => mock.stop());

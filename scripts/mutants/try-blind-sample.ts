@@ -39,7 +39,7 @@ export interface BlindVerdict {
 type Rule = (typeof suite)[number];
 type Check = ReturnType<Rule["checks"]>[number];
 
-const copiedNames = ["server", "generated", "scripts", "package.json", "tsconfig.json"];
+const copiedNames = ["server", "generated", "scripts", "spec", "package.json", "tsconfig.json"];
 
 /** Reads JSON, or compressed JSON that nobody reads by accident before it is tried. */
 export async function readBlindSample(file: string): Promise<readonly BlindFault[]> {

@@ -14,7 +14,7 @@ import { checkout, inCopy } from "../test/copy.ts";
 import { applyEdits, EditError, type SourceFault } from "./source-fault.ts";
 import { findUnknownNames } from "./unknown-names.ts";
 
-const copiedNames = ["server", "generated", "scripts", "package.json", "tsconfig.json"];
+const copiedNames = ["server", "generated", "scripts", "spec", "package.json", "tsconfig.json"];
 
 export interface SourceVerdict {
   readonly fault: SourceFault;

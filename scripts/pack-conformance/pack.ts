@@ -2,12 +2,13 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { bundleLibraries } from "./libraries.ts";
 import { collectSources, commandPath } from "./sources.ts";
 
 /** Files that the suite reads at run time. */
-const dataFiles = ["generated/{sealed,openapi}/**/*.*", "conformance/**/*.css", "conformance/run/sample/recorded.json"];
+const dataFiles = ["generated/openapi/*.yaml", "conformance/**/*.css", "conformance/run/sample/recorded.json"];
 
 /** Returns the path of the package in `folder`, which is created. The same sources give the same bytes. */
 export async function packConformance(root: string, folder: string): Promise<string> {
@@ -22,12 +23,22 @@ export async function packConformance(root: string, folder: string): Promise<str
     );
     cpSync(join(root, "conformance/package/README.md"), join(staging, "README.md"));
     write(join(staging, "package.json"), `${JSON.stringify(manifest(root), undefined, 2)}\n`);
+    await makeViews(staging);
     mkdirSync(folder, { recursive: true });
     const pack = ["pack", "--silent", "--ignore-scripts", "--pack-destination", folder];
     return join(folder, execFileSync("npm", pack, { cwd: staging, encoding: "utf8" }).trim());
   } finally {
     rmSync(staging, { recursive: true });
   }
+}
+
+/** The package's own code makes the views, because their key depends on it. */
+async function makeViews(staging: string): Promise<void> {
+  const { loadView }: typeof import("../../spec/views/views.ts") = await import(
+    pathToFileURL(join(staging, "spec/views/views.js")).href
+  );
+  const dates = globSync("*.yaml", { cwd: join(staging, "generated/openapi") }).map((file) => basename(file, ".yaml"));
+  await Promise.all(dates.map((date) => loadView("sealed", date)));
 }
 
 function write(path: string, text: string): void {
@@ -54,6 +65,6 @@ function manifest(root: string): object {
     bin: { "card-payments-conformance": commandPath },
     // A command only.
     exports: {},
-    files: ["conformance", "generated", "libraries", "THIRD-PARTY-LICENSES.txt"],
+    files: ["conformance", "generated", "libraries", "spec", "THIRD-PARTY-LICENSES.txt"],
   };
 }

@@ -9,15 +9,15 @@ import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import SwaggerParser from "@apidevtools/swagger-parser";
 import { generateSource } from "oazapfts";
+import { parse } from "yaml";
 import { latestVersion, versions } from "../../generated/contract.ts";
+import { loadView } from "../../spec/views/views.ts";
 import { typeCheck, typeCheckerEnv } from "../check/type-checker.ts";
 import { root } from "../root.ts";
 
-const documentOf = (name: string): string => join(root, "generated/openapi", `${name}.yaml`);
-
 test("swagger-parser accepts every document and its view with JSON bodies", async () => {
-  for (const version of versions) await SwaggerParser.validate(documentOf(version));
-  await SwaggerParser.validate(documentOf(`json-bodies/${latestVersion}`));
+  for (const version of versions) await SwaggerParser.validate(join(root, "generated/openapi", `${version}.yaml`));
+  await SwaggerParser.validate(parse(await loadView("json-bodies", latestVersion)));
 });
 
 /** Compiled with the generated client; each expected error is an error if the field has any type. */
@@ -67,7 +67,9 @@ async function generateClient(context: TestContext): Promise<string> {
   context.after(() => rmSync(folder, { recursive: true }));
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
-  writeFileSync(join(folder, "client.ts"), await generateSource(documentOf(`json-bodies/${latestVersion}`)));
+  const document = join(folder, "json-bodies.yaml");
+  writeFileSync(document, await loadView("json-bodies", latestVersion));
+  writeFileSync(join(folder, "client.ts"), await generateSource(document));
   writeFileSync(join(folder, "program.ts"), program);
   return folder;
 }

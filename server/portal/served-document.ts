@@ -1,18 +1,13 @@
 // Reads the OpenAPI documents that the server serves. Invariant: all portals of a process share them, so no caller may
 // change one.
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { versions } from "../../generated/contract.ts";
+import { loadView } from "../../spec/views/views.ts";
 import { lazily } from "./lazily.ts";
 import { type Interface, type InterfaceDocument, readInterface } from "./pages/interface-document.ts";
 
-const folder = join(import.meta.dirname, "../../generated/served");
-
 const readers = new Map(
   versions.map((date) => {
-    const document = lazily<InterfaceDocument>(async () =>
-      JSON.parse(await readFile(join(folder, `${date}.json`), "utf8")),
-    );
+    const document = lazily<InterfaceDocument>(async () => JSON.parse(await loadView("served", date)));
     return [date as string, { document, interface: lazily(async () => readInterface(await document())) }];
   }),
 );

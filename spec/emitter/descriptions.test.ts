@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
 import { latestVersion } from "../../generated/contract.ts";
+import { loadView } from "../views/views.ts";
 import { type Document, operationsOf } from "./openapi.ts";
 
-const served = join(import.meta.dirname, "../../generated/served", `${latestVersion}.json`);
-const document = JSON.parse(readFileSync(served, "utf8")) as Document;
+const document = JSON.parse(await loadView("served", latestVersion)) as Document;
 const operations = new Map([...operationsOf(document)].map(({ operation }) => [operation.operationId, operation]));
 
 test("a success says what is returned, and the only state after the operation", () => {

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { before, describe, test } from "node:test";
 import { latestVersion } from "../../generated/contract.ts";
 import { type Change, editedHost, main } from "../edited.fixture.ts";
+import { loadView } from "../views/views.ts";
 import { clientModule } from "./client.ts";
 import { refuseLookAlikes } from "./components.ts";
 import { compileSpecification, type Specification, SpecificationError } from "./emit.ts";
@@ -54,9 +55,7 @@ test("a rule that does not fit its model is refused with its place", async () =>
 });
 
 test("only responses can have a value in no list", async () => {
-  const { schemas } = JSON.parse(
-    readFileSync(join(import.meta.dirname, `../../generated/sealed/${latestVersion}.json`), "utf8"),
-  ).components as Document["components"];
+  const { schemas } = (JSON.parse(await loadView("sealed", latestVersion)) as Document).components;
   const naming = Object.keys(schemas).filter((name) => /"[^"]*OrUnlisted"/.test(JSON.stringify(schemas[name])));
   assert.ok(naming.includes("UserApplication"));
   assert.deepEqual(

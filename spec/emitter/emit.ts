@@ -9,12 +9,10 @@ import { nameEqualDates } from "./equal-dates.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import { handledDocument } from "./handled.ts";
 import { invariantProblems } from "./invariants.ts";
-import { withJsonBodies } from "./json-bodies.ts";
-import { withUnlistedMembers, withUnlistedResponses } from "./magic-values.ts";
+import { withUnlistedMembers } from "./magic-values.ts";
 import type { Document } from "./openapi.ts";
 import { type Places, readPlaces } from "./places.ts";
 import { problemLines } from "./problems.ts";
-import { sealedDocument } from "./seal.ts";
 import { diagramPath, stateDiagram } from "./states.ts";
 import { stockDocuments } from "./stock-documents.ts";
 import type { TypesThread } from "./types-thread.ts";
@@ -94,10 +92,6 @@ export async function emit({ facts, documents }: Specification, types: TypesThre
   for (const document of documents) {
     const date = document.info.version;
     files.set(`openapi/${date}.yaml`, toYaml(document));
-    files.set(`openapi/json-bodies/${date}.yaml`, toYaml(withJsonBodies(document)));
-    // A deployment inserts its own servers. Parsing the YAML would block the server.
-    files.set(`served/${date}.json`, JSON.stringify({ ...document, servers: [] }));
-    files.set(`sealed/${date}.json`, `${JSON.stringify(withUnlistedResponses(sealedDocument(document)))}\n`);
     files.set(`client/${date}.js`, clientModule(document, facts, "import"));
     files.set(`client/${date}.d.ts`, clientTypes(document, facts, "import"));
     files.set(`client/${date}.cjs`, clientModule(document, facts, "require"));

@@ -1,9 +1,9 @@
-// Writes magic values into the documents, as `x-magic-values` and as a list of the operation's description. Lets only
-// responses have a value that an open enumeration does not list.
+// Writes magic values into the documents, as `x-magic-values` and as a list of the operation's description. Marks
+// the enumerations that a response may leave.
 import { type MagicField, type MagicValue, unlistedValue } from "../lib/magic-values.js";
+import { addUnlisted } from "../views/sealed-document.ts";
 import type { Facts } from "./facts.ts";
-import { type Document, type Operation, refName, type Schema, schemaRef, walk } from "./openapi.ts";
-import { requestSchemas } from "./seal.ts";
+import type { Document, Operation } from "./openapi.ts";
 import { wordsOf } from "./states.ts";
 
 export function addMagicValues(operation: Operation, { magicFields, operations }: Facts): void {
@@ -60,34 +60,4 @@ export function markUnlisted(document: Document, { unlisted }: Facts): void {
 export function withUnlistedMembers(document: Document): Document {
   for (const schema of Object.values(document.components.schemas)) addUnlisted(schema);
   return document;
-}
-
-/** For validators: refers responses and events to copies of the enumerations, so that requests keep their lists. */
-export function withUnlistedResponses(document: Document): Document {
-  const { schemas } = document.components;
-  const listed = new Set(Object.keys(schemas).filter((name) => schemas[name]?.["x-unlisted-value"] !== undefined));
-  const ofRequests = requestSchemas(document);
-  for (const [component, shared] of Object.entries(schemas)) {
-    if (ofRequests.has(shared)) continue;
-    // Schemas of requests and responses may share their parts.
-    const schema = structuredClone(shared);
-    schemas[component] = schema;
-    walk(schema, (object) => {
-      const name = typeof object.$ref === "string" ? refName(object.$ref) : "";
-      if (listed.has(name)) Object.assign(object, schemaRef(unlistedName(name)));
-    });
-  }
-  for (const name of listed) {
-    const copy = structuredClone(schemas[name] as Schema);
-    addUnlisted(copy);
-    schemas[unlistedName(name)] = copy;
-  }
-  return document;
-}
-
-const unlistedName = (name: string): string => `${name}OrUnlisted`;
-
-function addUnlisted(schema: Schema): void {
-  const value = schema["x-unlisted-value"];
-  if (value !== undefined) schema.enum = [...(schema.enum ?? []), value];
 }

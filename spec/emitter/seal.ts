@@ -1,5 +1,5 @@
-// Closes objects to undeclared properties: in published documents only what partners write, in sealed ones everything.
-import { type Document, operationsOf, resolve, type Schema, walk } from "./openapi.ts";
+// Closes what partners write to undeclared properties.
+import { type Document, operationsOf, resolve, type Schema } from "./openapi.ts";
 
 export function sealRequests(document: Document): void {
   for (const schema of requestSchemas(document)) sealObject(schema as Record<string, unknown>);
@@ -21,16 +21,6 @@ export function requestSchemas(document: Document): ReadonlySet<Schema> {
   return found;
 }
 
-/** Reveals leaked fields in responses. Partners get open responses, which may grow. */
-export function sealedDocument(published: Document): Document {
-  const sealed = structuredClone(published);
-  walk(sealed.components.schemas, sealObject);
-  walk(sealed.paths, (object) => {
-    if ("schema" in object) walk(object.schema, sealObject);
-  });
-  return sealed;
-}
-
 function collectReachable(document: Document, schema: Schema, seen: Set<Schema>): void {
   const target = resolve(document, schema);
   if (seen.has(target)) return;
@@ -41,7 +31,7 @@ function collectReachable(document: Document, schema: Schema, seen: Set<Schema>)
   }
 }
 
-function sealObject(object: Record<string, unknown>): void {
+export function sealObject(object: Record<string, unknown>): void {
   if (object.type === "object" && object.properties && object.additionalProperties === undefined) {
     object.additionalProperties = false;
   }

@@ -1,10 +1,10 @@
 // Finds the differences between an edited specification and the published documents.
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse as parseYaml } from "yaml";
 import { versions } from "../../../generated/contract.ts";
 import { type Change, editedHost, main } from "../../../spec/edited.fixture.ts";
 import { compileSpecification } from "../../../spec/emitter/emit.ts";
+import { loadView } from "../../../spec/views/views.ts";
 import type { OpenApiDocument } from "../compatibility/document.ts";
 import { readPublished } from "./record.ts";
 import { type Finding, findingsBetween } from "./verdict.ts";
@@ -45,7 +45,7 @@ export const renamedFraudAlert: readonly Change[] = [
 type Documents = ReadonlyMap<string, OpenApiDocument>;
 
 let published: Promise<Documents> | undefined;
-let generated: Documents | undefined;
+let generated: Promise<Documents> | undefined;
 
 async function readPublishedDocuments(): Promise<Documents> {
   const { texts } = await readPublished(root);
@@ -53,9 +53,9 @@ async function readPublishedDocuments(): Promise<Documents> {
 }
 
 /** Without servers. JSON is parsed in a fraction of the time of YAML. */
-function readGeneratedDocuments(): Documents {
-  const folder = join(root, "generated/served");
-  return new Map(versions.map((date) => [date, JSON.parse(readFileSync(join(folder, `${date}.json`), "utf8"))]));
+async function readGeneratedDocuments(): Promise<Documents> {
+  const texts = await Promise.all(versions.map((date) => loadView("served", date)));
+  return new Map(versions.map((date, index) => [date, JSON.parse(texts[index]!)]));
 }
 
 /** Compares with the published documents. @throws SpecificationError if the edits do not compile */
@@ -67,7 +67,7 @@ export async function findingsWith(edits: readonly Edit[]): Promise<Finding[]> {
 /** Compares with generated/, for promises that are not published yet. */
 export async function unpublishedFindingsWith(edits: readonly Edit[]): Promise<Finding[]> {
   generated ??= readGeneratedDocuments();
-  return findingsSince(generated, edits);
+  return findingsSince(await generated, edits);
 }
 
 async function findingsSince(before: Documents, edits: readonly Edit[]): Promise<Finding[]> {

@@ -1,9 +1,7 @@
 // The reference, which Scalar renders.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { latestVersion, versions } from "../../../generated/contract.ts";
-import { root } from "../../root.ts";
+import { loadView } from "../../../spec/views/views.ts";
 import { describeViolations } from "./axe.fixture.ts";
 import { browserTests } from "./watched-page.fixture.ts";
 
@@ -19,8 +17,7 @@ interface ServedDocument {
 // One test, because Scalar takes seconds to start.
 inBrowser("the reference lists all operations, sends requests and switches dates", { path: "/" }, async (watched) => {
   const { page, sandbox, excessWidth } = watched;
-  const path = join(root, "generated/served", `${latestVersion}.json`);
-  const document = JSON.parse(readFileSync(path, "utf8")) as ServedDocument;
+  const document = JSON.parse(await loadView("served", latestVersion)) as ServedDocument;
   const expected = [...Object.values(document.paths), ...Object.values(document.webhooks)]
     .flatMap((item) => Object.keys(item))
     .filter((method) => methods.has(method)).length;

@@ -11,6 +11,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { compileCache } from "../../../server/testing/compile-cache.fixture.ts";
 import { startProcess, waitUntilListening } from "../../../server/testing/process.fixture.ts";
+import { openViews } from "../../../spec/views/views.ts";
 import { breakingChanges, type OpenApiDocument } from "../../check/compatibility/compatibility.ts";
 import { lintDocuments } from "../../check/lint-documents.ts";
 import { typeCheck, typeCheckerEnv } from "../../check/type-checker.ts";
@@ -88,9 +89,8 @@ function assertPassed(outcomes: Awaited<ReturnType<CheckCopy>>): void {
 }
 
 async function checkDocuments(root: string): Promise<void> {
-  // YAML takes longer to parse.
   const read = async (folder: string, date: string): Promise<OpenApiDocument> =>
-    JSON.parse(await readFile(join(folder, "generated/served", `${date}.json`), "utf8"));
+    JSON.parse(await openViews(join(folder, "generated"))("served", date));
   const present = await read(root, before);
   assert.deepEqual(breakingChanges(await read(checkout, oldest), await read(root, oldest)), []);
   assert.deepEqual(breakingChanges(await read(checkout, before), present), []);

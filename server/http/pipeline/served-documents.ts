@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type ServerName, servers } from "../../../generated/contract.ts";
+import { loadView } from "../../../spec/views/views.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Coding } from "../request-rules/request-rules.ts";
 
@@ -23,7 +24,7 @@ export type ServedDocument = Readonly<Record<Coding, Representation>>;
 
 /** Work outside the event loop; tests replace it. */
 export interface DocumentTools {
-  readonly read: (path: string) => Promise<string>;
+  readonly read: (name: string, format: DocumentFormat) => Promise<string>;
   readonly compress: Readonly<Record<Exclude<Coding, "identity">, (bytes: Buffer) => Promise<Buffer>>>;
 }
 
@@ -31,7 +32,7 @@ export interface DocumentTools {
 const brotliQuality = 6;
 
 const systemTools: DocumentTools = {
-  read: (path) => readFile(path, "utf8"),
+  read: readDocument,
   compress: {
     gzip: (bytes) => promisify(gzip)(bytes),
     br: (bytes) =>
@@ -39,7 +40,7 @@ const systemTools: DocumentTools = {
   },
 };
 
-/** `name`: below generated/openapi/ or generated/served/, such as `2026-01-01` or `json-bodies/2026-01-01`. */
+/** `name`: `2026-01-01`, or `json-bodies/2026-01-01` for the view with only JSON bodies. */
 export type FindDocument = (name: string, format: DocumentFormat) => Promise<ServedDocument>;
 
 /** Prepares a document at its first request. A failure is not remembered. */
@@ -49,21 +50,28 @@ export function createServedDocuments(deployment: Deployment, tools = systemTool
     const file = `${name}.${format}`;
     const known = documents.get(file);
     if (known !== undefined) return known;
-    const document = prepare(file, format, deployment, tools);
+    const document = prepare(name, format, deployment, tools);
     documents.set(file, document);
     document.catch(() => documents.delete(file));
     return document;
   };
 }
 
+/** Reads the generated document or a view of it. */
+function readDocument(name: string, format: DocumentFormat): Promise<string> {
+  if (format === "json") return loadView("served", name);
+  const [, date] = /^json-bodies\/(.*)$/.exec(name) ?? [];
+  if (date !== undefined) return loadView("json-bodies", date);
+  return readFile(join(import.meta.dirname, "../../../generated/openapi", `${name}.yaml`), "utf8");
+}
+
 async function prepare(
-  file: string,
+  name: string,
   format: DocumentFormat,
   deployment: Deployment,
   { read, compress }: DocumentTools,
 ): Promise<ServedDocument> {
-  const folder = format === "yaml" ? "openapi" : "served";
-  const generated = await read(join(import.meta.dirname, "../../../generated", folder, file));
+  const generated = await read(name, format);
   // Loaded here, because the server starts without it.
   const { stringify } = await import("yaml");
   const bytes = Buffer.from(withOwnFields(generated, format, ownFields(deployment), stringify));

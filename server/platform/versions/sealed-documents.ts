@@ -1,7 +1,6 @@
-// Reads each version's document once. Invariant: nobody modifies it.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Version } from "../../../generated/contract.ts";
+// Reads each version's sealed document once. Invariant: nobody modifies it.
+import { type Version, versions } from "../../../generated/contract.ts";
+import { loadView } from "../../../spec/views/views.ts";
 import type { WalkedSchema } from "./walk.ts";
 
 /** OpenAPI 3.1. */
@@ -30,11 +29,12 @@ interface DocumentMedia {
   readonly encoding?: Readonly<Record<string, { readonly style?: string }>>;
 }
 
+// Loaded when the process starts, so that no request waits for views to be made.
+const texts = new Map(await Promise.all(versions.map(async (date) => [date, await loadView("sealed", date)] as const)));
 const documents = new Map<Version, OpenApiDocument>();
 
 export function readSealed(version: Version): OpenApiDocument {
-  const path = join(import.meta.dirname, "../../../generated/sealed", `${version}.json`);
-  const document = documents.get(version) ?? (JSON.parse(readFileSync(path, "utf8")) as OpenApiDocument);
+  const document = documents.get(version) ?? (JSON.parse(texts.get(version)!) as OpenApiDocument);
   documents.set(version, document);
   return document;
 }

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { latestVersion, operations } from "../../../generated/contract.ts";
+import { loadView } from "../../../spec/views/views.ts";
 import { dashboardModel } from "./dashboard-model.ts";
 import type { OpenApiDocument, Operation } from "./openapi.ts";
 
-const text = readFileSync(`generated/served/${latestVersion}.json`, "utf8");
+const text = await loadView("served", latestVersion);
 const sandbox = { environment: "sandbox", controllableClock: true } as const;
 const document = (): OpenApiDocument => JSON.parse(text);
 

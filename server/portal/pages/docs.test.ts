@@ -1,7 +1,5 @@
 // Tests that the pages show everything in the contract, link only to what exists, and escape all text.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { before, describe, test } from "node:test";
 import {
   errors,
@@ -12,8 +10,10 @@ import {
   magicValues,
   operations,
   tiers,
+  type Version,
   versions,
 } from "../../../generated/contract.ts";
+import { loadView } from "../../../spec/views/views.ts";
 import { rankEntries, type SearchEntry } from "../browser/search.ts";
 import { createContent, type PortalContent, type PortalOptions } from "../content.ts";
 import { searchIndex } from "../search-index.ts";
@@ -28,8 +28,9 @@ const files = {
   "docs.js": "/assets/docs.js",
   "search.json": "/assets/search.json",
 };
-const documentOf = (date: string): InterfaceDocument =>
-  JSON.parse(readFileSync(join(import.meta.dirname, "../../../generated/served", `${date}.json`), "utf8"));
+const texts = new Map(await Promise.all(versions.map(async (date) => [date, await loadView("served", date)] as const)));
+/** A new object each time, which the test may change. */
+const documentOf = (date: Version): InterfaceDocument => JSON.parse(texts.get(date)!);
 
 interface MagicText {
   readonly value: string | null;

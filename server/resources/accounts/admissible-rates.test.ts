@@ -1,6 +1,5 @@
 // Balances and conversions hold over all admissible rates, and over rates that were stored before they were bounded.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
 import { latestVersion, limits } from "../../../generated/contract.ts";
@@ -9,6 +8,7 @@ import { attosIn, type Balance } from "../../money/ledger/store.ts";
 import { amountLimit } from "../../platform/database/amounts.ts";
 import { type Amount, smallestUnit } from "../../platform/money.ts";
 import { findSettingProblem, projectDefaults, rateDigits } from "../../platform/project-settings.ts";
+import { readSealed } from "../../platform/versions/sealed-documents.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { assetsOnChains } from "./assets.ts";
 import { balanceOf, type Funds } from "./balance.ts";
@@ -17,8 +17,8 @@ import { withConversions } from "./conversion.ts";
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const accountId = "a";
-const file = new URL(`../../../generated/sealed/${latestVersion}.json`, import.meta.url);
-const shownPattern = new RegExp(JSON.parse(readFileSync(file, "utf8")).components.schemas.decimalString.pattern, "u");
+const { schemas } = readSealed(latestVersion).components!;
+const shownPattern = new RegExp((schemas!.decimalString as { pattern: string }).pattern, "u");
 
 /** Rate of `significant` times ten to the power of `exponent`. */
 function rateText(significant: bigint, exponent: number): string {

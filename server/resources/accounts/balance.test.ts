@@ -1,13 +1,13 @@
 // Property tests: the withdrawable amount can be withdrawn, and one smallest unit more cannot.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
 import { latestVersion } from "../../../generated/contract.ts";
 import type { Balance } from "../../money/ledger/store.ts";
 import { smallestUnit } from "../../platform/money.ts";
 import { projectDefaults } from "../../platform/project-settings.ts";
+import { readSealed } from "../../platform/versions/sealed-documents.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { amountOf, assetOf, assetsOnChains } from "./assets.ts";
 import { balanceOf, type Funds, withdrawableOf, withdrawalFeeOf } from "./balance.ts";
@@ -22,11 +22,8 @@ const scale = (rate: string) => {
 };
 
 // The published pattern of an amount in a request.
-const file = new URL(`../../../generated/sealed/${latestVersion}.json`, import.meta.url);
-const sentPattern = new RegExp(
-  JSON.parse(readFileSync(file, "utf8")).components.schemas.sentDecimalString.pattern,
-  "u",
-);
+const { schemas } = readSealed(latestVersion).components!;
+const sentPattern = new RegExp((schemas!.sentDecimalString as { pattern: string }).pattern, "u");
 
 const rate = fc.constantFrom("0", "1", "0.92", "1.08", "0.333333333333333333", "3700.5");
 const funds: fc.Arbitrary<Funds> = fc

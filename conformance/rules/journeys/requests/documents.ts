@@ -3,7 +3,8 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { parse } from "yaml";
-import { limits, versions } from "../../../../generated/contract.ts";
+import { limits, type Version, versions } from "../../../../generated/contract.ts";
+import { loadView } from "../../../../spec/views/views.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
 import { atAnyDate, journey, type Rule } from "../../../harness/rule.ts";
 import { readEgressAddresses, readPublic } from "../../../harness/served-documents.ts";
@@ -17,8 +18,8 @@ export const rules: readonly Rule[] = atAnyDate([
     ["documents"],
     async (session) => {
       for (const version of versions) {
-        await expectGenerated(session, `json-bodies/${version}`);
-        const yaml = await expectGenerated(session, version);
+        await expectDocument(session, `json-bodies/${version}`, await loadView("json-bodies", version));
+        const yaml = await expectDocument(session, version, readGenerated(version));
         const served = parse(yaml.text) as Record<string, unknown>;
         const [own] = served.servers as { url: string }[];
         assertThat(
@@ -154,9 +155,12 @@ export const rules: readonly Rule[] = atAnyDate([
   ),
 ]);
 
+function readGenerated(version: Version): string {
+  return readFileSync(new URL(`../../../../generated/openapi/${version}.yaml`, import.meta.url), "utf8");
+}
+
 /** Expects the YAML document of this name, except for what only a deployment knows. */
-async function expectGenerated(session: Session, name: string) {
-  const generated = readFileSync(new URL(`../../../../generated/openapi/${name}.yaml`, import.meta.url), "utf8");
+async function expectDocument(session: Session, name: string, generated: string) {
   const yaml = await readPublic(session, `/openapi/${name}.yaml`);
   // Equal text is not parsed, which takes long.
   if (withoutDeploymentBlocks(yaml.text) !== withoutDeploymentBlocks(generated))

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { currencies, latestVersion } from "../../../../generated/contract.ts";
+import { loadView } from "../../../../spec/views/views.ts";
 import { dashboardModel } from "../../model/dashboard-model.ts";
 import {
   changedFields,
@@ -14,7 +14,7 @@ import {
   requestValueOf,
 } from "./form-values.ts";
 
-const document = JSON.parse(readFileSync(`generated/served/${latestVersion}.json`, "utf8"));
+const document = JSON.parse(await loadView("served", latestVersion));
 const model = dashboardModel(document, { environment: "sandbox", controllableClock: true });
 
 function startOf(operation: string, given: object = {}) {

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { type TestContext, test } from "node:test";
 import { latestVersion } from "../../../../generated/contract.ts";
+import { loadView } from "../../../../spec/views/views.ts";
 import { dashboardModel } from "../../model/dashboard-model.ts";
 import { Day } from "./play.ts";
 import type { Answer, Input, Session } from "./session.ts";
 
-const document = JSON.parse(readFileSync(`generated/served/${latestVersion}.json`, "utf8"));
+const document = JSON.parse(await loadView("served", latestVersion));
 const model = dashboardModel(document, { environment: "sandbox", controllableClock: true });
 
 const responses: Readonly<Record<string, object>> = {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Document, Operation } from "../emitter/openapi.ts";
 import { withJsonBodies } from "./json-bodies.ts";
-import type { Document, Operation } from "./openapi.ts";
 
 const text = { schema: { type: "string" } };
 
