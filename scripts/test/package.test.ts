@@ -169,6 +169,18 @@ test("every date can be imported and required", async () => {
   );
 });
 
+const latestTypes = "./node_modules/card-payments-api/generated/types/latest.d.ts";
+const useTypes =
+  'export type Users = paths["/users"]["get"]; export const kind: components["schemas"]["AccountType"] = "NEW";';
+const typeSources = sourcesOf({
+  types: `import type { components, paths } from "${latestTypes}"; ${useTypes}`,
+  "types.cts": `import type { components, paths } from "${latestTypes}" with { "resolution-mode": "import" }; ${useTypes}`,
+});
+
+test("types/latest has the types of the newest date, for each kind of module", () => {
+  assert.equal(typeErrors(typeSources), "");
+});
+
 test("the package has the document of every date, and its view with JSON bodies", () => {
   const { resolve } = createRequire(join(folder, "any.cjs"));
   for (const name of versions.flatMap((version) => [version, `json-bodies/${version}`]))
