@@ -262,6 +262,7 @@ test("shared code and the suite itself reach everything, with a reason", async (
     "server/app.ts",
     "conformance/main.ts",
     "package-lock.json",
+    "spec/views/views.ts",
     "scripts/mock/engine.ts",
   ]) {
     const { everything } = await reachOf(path, "// edited\n");

@@ -123,6 +123,8 @@ function makeInThread(document: string): Promise<Views> {
     // Without the process's own options, which may refuse a file.
     const thread = new Worker(threadFile, { workerData: document, execArgv: [] });
     thread.once("message", resolve).once("error", reject);
+    // After a message or an error this changes nothing.
+    thread.once("exit", (status) => reject(new Error(`The thread that makes views ended with status ${status}.`)));
   });
 }
 
@@ -138,6 +140,7 @@ function codeOfViews(): Promise<string> {
   return code;
 }
 
+/** Follows imports within spec/: the package of the conformance suite has its libraries elsewhere. */
 async function collectCode(file: string, found: Map<string, string>): Promise<ReadonlyMap<string, string>> {
   if (found.has(file) || !file.startsWith(join(checkout, "spec"))) return found;
   const text = await readFile(file, "utf8");
