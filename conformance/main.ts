@@ -10,7 +10,7 @@ await runCommand(process.argv.slice(2), {
   mock: ({ versions, root }) => startOwnMocks(versions, root),
   selectChanged: async (since, options) => selectChanged(await readChanges(since), options),
   sourceFaults: async () => {
-    const { readSourceFaults } = await import("../scripts/mutants/source-fault.ts");
-    return (await readSourceFaults()).map(({ name, rule }) => ({ name, rules: [rule] }));
+    const { readSourceFaults, rulesOf } = await import("../scripts/mutants/source-fault.ts");
+    return (await readSourceFaults()).map((fault) => ({ name: fault.name, rules: rulesOf(fault) }));
   },
 });

@@ -5,9 +5,8 @@ import type { Kind } from "../conformance/faults/fault.ts";
 import { readKinds } from "../conformance/faults/kinds.ts";
 import { holeOf } from "../conformance/faults/unnoticed.ts";
 import { formatShares, sharesOf } from "./mutants/blind-report.ts";
-import { chooseSome } from "./mutants/choose.ts";
 import { kindVerdicts } from "./mutants/kind-verdicts.ts";
-import { readSourceFaults, type SourceFault } from "./mutants/source-fault.ts";
+import { nameNoticer, readSourceFaults, type SourceFault } from "./mutants/source-fault.ts";
 import { readBlindSample, tryBlindSample } from "./mutants/try-blind-sample.ts";
 import { chooseFaults, type ProxyReport, tryProxyFaults } from "./mutants/try-proxy-faults.ts";
 import { runUnchanged, type SourceVerdict, trySourceFaults } from "./mutants/try-source-faults.ts";
@@ -18,15 +17,25 @@ const usage = `Usage: npm run mutants -- [options]
   --fault NAME    try only this fault of the source or this kind of the proxy (repeatable)
   --source        try only faults of the source
   --proxy         try only faults of the proxy
-  --most N        try at most N faults of the source for each rule, N of the proxy for each kind and operation, and
-                  4 times N for each kind (default: 2)
-  --all           try all faults, without a time limit; those of the proxy take hours
+  --most N        try at most N faults of the proxy for each kind and operation, and 4 times N for each kind (default: 2)
+  --all           try all faults of the proxy, without a time limit; that takes hours
   --seed N        choose other faults (default: one seed a day, printed); the same seed repeats a run
   --minutes N     start no fault of the proxy after N minutes (default: 8); the report names those not tried
-  --blind FILE    try the faults of a sample (JSON), each on the whole suite up to its first failure, and print shares
+  --blind FILE    try the faults of a sample, each on the whole suite up to its first failure, and print shares
   --list          print the chosen faults and exit
   --json          print the result as JSON
   --help          print this text and exit
+
+A fault of the source is tried only on the rules, or on the test file of the server, that must notice it.
+
+A blind sample is a JSON file with a list of faults, or a TypeScript file that exports the list as "faults". Each fault:
+  {
+    "name": "refunds-twice",
+    "area": "card transactions",   the shares are counted by area
+    "kind": "plain",               what it needs to show: plain, crash, restart, concurrency or suspended
+    "effect": "A retried refund credits the account twice.",
+    "edits": [{ "file": "server/...", "find": "text that occurs once", "replace": "other text" }]
+  }
 `;
 
 interface Options {
@@ -61,7 +70,7 @@ async function main(options: Options): Promise<number> {
   const verdicts = await trySourceFaults(faults, ({ fault, outcome, reason }) => {
     const count = `${++done}/${faults.length}`.padStart(7);
     const suffix = outcome === "noticed" ? "" : `: ${reason}`;
-    print(`${count}  ${mark(outcome)}  ${fault.name.padEnd(width)}  ${fault.rule}${suffix}`);
+    print(`${count}  ${mark(outcome)}  ${fault.name.padEnd(width)}  ${nameNoticer(fault)}${suffix}`);
   });
   const jobs = chooseFaults(kinds, most, seed);
   const given = process.argv.slice(2);
@@ -117,7 +126,7 @@ function mark(outcome: string): string {
 function sourceFailures(verdicts: readonly SourceVerdict[]): string[] {
   return verdicts
     .filter(({ outcome }) => outcome !== "noticed")
-    .map(({ fault, outcome, reason }) => `${fault.name} (${fault.rule}) ${outcome}: ${reason}`);
+    .map(({ fault, outcome, reason }) => `${fault.name} (${nameNoticer(fault)}) ${outcome}: ${reason}`);
 }
 
 function proxyFailures(report: ProxyReport, kinds: readonly Kind[]): string[] {
@@ -155,7 +164,7 @@ function summary(report: ProxyReport, kinds: readonly Kind[]): string[] {
 
 function report(verdicts: readonly SourceVerdict[], proxyReport: ProxyReport | undefined, kinds: readonly Kind[]) {
   return {
-    source: verdicts.map(({ fault: { name, rule }, outcome, reason }) => ({ name, rule, outcome, reason })),
+    source: verdicts.map(({ fault: { name, noticer }, outcome, reason }) => ({ name, ...noticer, outcome, reason })),
     proxy: proxyReport?.verdicts.map(({ fault: { subject, name }, ...rest }) => ({ subject, name, ...rest })),
     kinds: proxyReport && kindVerdicts(kinds, proxyReport),
     claims: proxyReport?.claims,
@@ -166,7 +175,7 @@ function report(verdicts: readonly SourceVerdict[], proxyReport: ProxyReport | u
 
 function list({ kinds, faults, most, seed }: Options): number {
   const width = Math.max(0, ...faults.map(({ name }) => name.length));
-  for (const { name, rule } of faults) console.log(`${name.padEnd(width)}  ${rule}`);
+  for (const fault of faults) console.log(`${fault.name.padEnd(width)}  ${nameNoticer(fault)}`);
   const jobs = chooseFaults(kinds, most, seed);
   for (const kind of kinds) {
     console.log(`\n${kind.id}: ${kind.title}`);
@@ -205,10 +214,9 @@ async function parseOptions(args: readonly string[]): Promise<Options | undefine
   };
   const [most, minutes] = all ? [Infinity, Infinity] : [number("most"), number("minutes")];
   const seed = number("seed");
-  const some = only.length === 0 ? chooseSome(faults, ({ rule }) => rule, most, seed) : faults;
   return {
     kinds: source ? [] : kinds.filter(({ id }) => isChosen(id)),
-    faults: proxy ? [] : some.filter(({ name }) => isChosen(name)),
+    faults: proxy ? [] : faults.filter(({ name }) => isChosen(name)),
     most,
     seed,
     minutes,

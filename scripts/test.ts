@@ -10,6 +10,7 @@ import { command, runSteps } from "./check/steps.ts";
 import { readCommandLine } from "./command-line.ts";
 import { root } from "./root.ts";
 import { browserStep } from "./test/browser/browser-step.ts";
+import { testFlags } from "./test/node-test.ts";
 import { collectTimings, timingReport } from "./test/timings.ts";
 
 const { values } = readCommandLine({
@@ -50,12 +51,9 @@ const ok = await runSteps([
     "Fix the failing tests above.",
     [
       node,
-      "--test",
-      "--import=./scripts/test/left-open.ts",
+      ...testFlags,
       ...(timings === undefined ? [] : ["--import=./scripts/test/record-timings.ts"]),
-      "--import=./scripts/resolve-own-files.mjs",
       "--test-reporter=./scripts/test/reporter.ts",
-      "--test-global-setup=server/platform/database/testing/setup.ts",
       // Many tests wait for processes and clocks.
       `--test-concurrency=${availableParallelism() + 1}`,
       `--test-timeout=${testTimeoutMs}`,

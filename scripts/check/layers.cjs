@@ -132,7 +132,7 @@ module.exports = {
     { from: { path: "^scripts/install\\.mjs$" }, to: { path: "^scripts/resolve-own-files\\.mjs$" } },
     { from: { path: "^scripts/test/trial/" }, to: { path: "^scripts/new/" } },
     { from: { path: "^scripts/bench/" }, to: { path: "^scripts/admin/" } },
-    { from: { path: "^scripts/mutants/" }, to: { path: "^scripts/test/copy\\.ts$" } },
+    { from: { path: "^scripts/mutants/" }, to: { path: "^scripts/test/(copy|node-test)\\.ts$" } },
     { from: { path: "^scripts/(generate|check|design|new)" }, to: { path: "^spec/(emitter|lib)/" } },
     // Makes spec/interface.md of the statements that the suite checks.
     { from: { path: "^scripts/generate/interface\\.ts$" }, to: { path: "^conformance/interface/sentences\\.ts$" } },

@@ -4,8 +4,8 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { checksOf, faultedDocument, wantedBy } from "../../conformance/faults/trials.ts";
 import type { Outcome } from "../../conformance/run/outcome.ts";
 import { provocationRules } from "../../conformance/run/provoked.ts";
@@ -14,7 +14,7 @@ import { suite } from "../../conformance/run/suite.ts";
 import { type Prepared, prepareOwnServer, startOwnServer } from "../../conformance/targets/own-targets.ts";
 import { createClient } from "../../generated/client/latest.js";
 import { latestVersion } from "../../generated/contract.ts";
-import { checkout, inCopy } from "../test/copy.ts";
+import { checkout, copiedNames, inCopy } from "../test/copy.ts";
 import { applyEdits, type Edit } from "./source-fault.ts";
 
 /** A fault whose writer had not seen the suite. */
@@ -39,12 +39,11 @@ export interface BlindVerdict {
 type Rule = (typeof suite)[number];
 type Check = ReturnType<Rule["checks"]>[number];
 
-const copiedNames = ["server", "generated", "scripts", "spec", "package.json", "tsconfig.json"];
-
-/** Reads JSON, or compressed JSON that nobody reads by accident before it is tried. */
+/** Reads a list from a JSON file, or the export `faults` of a TypeScript file. */
 export async function readBlindSample(file: string): Promise<readonly BlindFault[]> {
-  const bytes = await readFile(file);
-  return JSON.parse((file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8")) as readonly BlindFault[];
+  if (!file.endsWith(".ts")) return JSON.parse(await readFile(file, "utf8")) as readonly BlindFault[];
+  const sample = (await import(pathToFileURL(resolve(file)).href)) as { readonly faults: readonly BlindFault[] };
+  return sample.faults;
 }
 
 /** Runs the whole suite on the newest date for each fault, up to the first failure. */
@@ -82,7 +81,7 @@ async function tryOne(root: string, fault: BlindFault, prepared: Prepared): Prom
   });
   let restore = async () => {};
   try {
-    restore = await applyEdits(root, { name, rule: "", edits: fault.edits });
+    restore = await applyEdits(root, fault);
     const failures = await findConfirmedFailures(root, relatedFirst(fault), prepared);
     return verdict(failures.length === 0 ? "survived" : "noticed", [...new Set(failures.map(({ rule }) => rule))]);
   } catch (error) {

@@ -10,15 +10,14 @@ import { suite } from "../../conformance/run/suite.ts";
 import { type Prepared, prepareOwnServer, startOwnServer } from "../../conformance/targets/own-targets.ts";
 import { createClient } from "../../generated/client/latest.js";
 import { latestVersion } from "../../generated/contract.ts";
-import { checkout, inCopy } from "../test/copy.ts";
+import { checkout, copiedNames, inCopy } from "../test/copy.ts";
+import { runTestFile } from "./run-test-file.ts";
 import { applyEdits, EditError, type SourceFault } from "./source-fault.ts";
 import { findUnknownNames } from "./unknown-names.ts";
 
-const copiedNames = ["server", "generated", "scripts", "spec", "package.json", "tsconfig.json"];
-
 export interface SourceVerdict {
   readonly fault: SourceFault;
-  /** "noticed": the rule failed. "survived": it passed. "broken": it could not be judged. */
+  /** "noticed": each of its rules, or its test file, failed. "survived": one passed. "broken": it could not be judged. */
   readonly outcome: "noticed" | "survived" | "broken";
   readonly reason: string;
 }
@@ -28,14 +27,14 @@ export async function trySourceFaults(
   onVerdict: (verdict: SourceVerdict) => void,
 ): Promise<SourceVerdict[]> {
   if (faults.length === 0) return [];
-  const prepared = await prepareOwnServer(wantedBy(checksOf(faults.flatMap(rulesOf))));
+  const prepared = await prepareOwnServer(wantedBy(checksOf(faults.flatMap(rulesToRun))));
   const compileCache = await mkdtemp(join(tmpdir(), "mutants-compiled-"));
   process.env.NODE_COMPILE_CACHE = compileCache;
   const queue = [...faults];
   const verdicts: SourceVerdict[] = [];
   const work = async (root: string) => {
     for (let fault = queue.shift(); fault !== undefined; fault = queue.shift()) {
-      const verdict = await tryOne(root, fault, prepared);
+      const verdict = { fault, ...(await tryOne(root, fault, prepared)) };
       verdicts.push(verdict);
       onVerdict(verdict);
     }
@@ -54,45 +53,63 @@ export async function trySourceFaults(
 
 /** A failure of the unchanged server would make every verdict meaningless. */
 export async function runUnchanged(faults: readonly SourceFault[]): Promise<string[]> {
-  const rules = [...new Set(faults.flatMap(rulesOf))];
-  const failed = (await judgeServer(checkout, rules, new AbortController().signal)).filter(
-    ({ outcome }) => outcome === "failed",
-  );
-  return failed.map(
-    ({ rule, check, failure }) => `${rule} ${check}: expected ${failure?.expected}, got ${failure?.actual}`,
-  );
+  const never = new AbortController().signal;
+  const rules = [...new Set(faults.flatMap(rulesToRun))];
+  const outcomes = rules.length === 0 ? [] : await judgeServer(checkout, rules, never);
+  const failures = outcomes
+    .filter(({ outcome }) => outcome === "failed")
+    .map(({ rule, check, failure }) => `${rule} ${check}: expected ${failure?.expected}, got ${failure?.actual}`);
+  for (const file of new Set(faults.flatMap(({ noticer }) => ("test" in noticer ? [noticer.test] : [])))) {
+    const { outcome, reason } = await runTestFile(checkout, file, never);
+    if (outcome !== "passed") failures.push(`${file}: ${reason}`);
+  }
+  return failures;
 }
 
-async function tryOne(root: string, fault: SourceFault, prepared: Prepared): Promise<SourceVerdict> {
+type Judgment = Omit<SourceVerdict, "fault">;
+
+async function tryOne(root: string, fault: SourceFault, prepared: Prepared): Promise<Judgment> {
   let restore = async () => {};
   try {
     restore = await applyEdits(root, fault);
     const [unknown] = findUnknownNames(
       fault.edits.map(({ file }) => join(root, file)).filter((file) => file.endsWith(".ts")),
     );
-    if (unknown !== undefined) return { fault, outcome: "broken", reason: unknown };
-    return verdictOn(fault, await withinLimit((stop) => judgeServer(root, rulesOf(fault), stop, prepared)));
+    if (unknown !== undefined) return { outcome: "broken", reason: unknown };
+    return await withinLimit((stop) => judge(root, fault, prepared, stop));
   } catch (error) {
-    const reason = error instanceof EditError ? error.message : `the rules could not run: ${(error as Error).message}`;
-    return { fault, outcome: "broken", reason };
+    const reason = error instanceof EditError ? error.message : `it could not be judged: ${(error as Error).message}`;
+    return { outcome: "broken", reason };
   } finally {
     await restore();
   }
 }
 
-function verdictOn(fault: SourceFault, outcomes: readonly Outcome[]): SourceVerdict {
-  const own = outcomes.filter(({ rule }) => rule === fault.rule);
+/** `stop` ends the run early. */
+async function judge(root: string, fault: SourceFault, prepared: Prepared, stop: AbortSignal): Promise<Judgment> {
+  if ("test" in fault.noticer) {
+    const { outcome, reason } = await runTestFile(root, fault.noticer.test, stop);
+    return { outcome: { failed: "noticed", passed: "survived", broken: "broken" }[outcome], reason } as Judgment;
+  }
+  const outcomes = await judgeServer(root, rulesToRun(fault), stop, prepared);
+  const judgments = fault.noticer.rules.map((rule) => judgmentOf(rule, outcomes));
+  return judgments.find(({ outcome }) => outcome !== "noticed") ?? judgments[0]!;
+}
+
+function judgmentOf(rule: string, outcomes: readonly Outcome[]): Judgment {
+  const own = outcomes.filter((outcome) => outcome.rule === rule);
   const failure = own.find(({ outcome }) => outcome === "failed")?.failure;
   if (failure !== undefined)
-    return { fault, outcome: "noticed", reason: `expected ${failure.expected}, got ${failure.actual}` };
+    return { outcome: "noticed", reason: `expected ${failure.expected}, got ${failure.actual}` };
   if (own.some(({ outcome }) => outcome === "passed"))
-    return { fault, outcome: "survived", reason: "every check passed" };
-  return { fault, outcome: "broken", reason: "no check ran" };
+    return { outcome: "survived", reason: `every check of ${rule} passed` };
+  return { outcome: "broken", reason: `no check of ${rule} ran` };
 }
 
 /** A judge's rule sends no requests itself. */
-function rulesOf({ rule, with: more = [] }: SourceFault) {
-  const ids = [rule, ...more];
+function rulesToRun({ noticer }: SourceFault) {
+  if ("test" in noticer) return [];
+  const ids = [...noticer.rules, ...(noticer.with ?? [])];
   const isJudged = ids.every((id) => judgeRules.some((judge) => judge.id === id));
   return suite.filter(({ id }) => ids.includes(id) || (isJudged && id === "example-accepted"));
 }
@@ -103,11 +120,10 @@ const longestMs = 120_000;
 async function withinLimit<Result>(judge: (stop: AbortSignal) => Promise<Result>): Promise<Result> {
   const late = AbortSignal.timeout(longestMs);
   const result = await judge(late);
-  if (late.aborted) throw new Error(`the rules did not end within ${longestMs / 1_000} s`);
+  if (late.aborted) throw new Error(`its rules or tests did not end within ${longestMs / 1_000} s`);
   return result;
 }
 
-/** `stop` ends the run early. */
 async function judgeServer(
   root: string,
   rules: readonly (typeof suite)[number][],

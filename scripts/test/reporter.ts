@@ -21,6 +21,7 @@ type TestEvent =
   | { readonly type: "test:fail"; readonly data: Failure }
   | { readonly type: "test:summary"; readonly data: Summary }
   | { readonly type: "test:stderr" | "test:stdout"; readonly data: { readonly file: string; readonly message: string } }
+  | { readonly type: "test:diagnostic"; readonly data: { readonly message: string } }
   | { readonly type: "test:pass"; readonly data: { readonly skip?: string | boolean; readonly name: string } };
 
 // Slow files are printed at once, to show progress.
@@ -34,6 +35,9 @@ export default async function* report(source: AsyncIterable<TestEvent>): AsyncGe
   for await (const event of source) {
     if (event.type === "test:stdout" || event.type === "test:stderr") {
       output.set(event.data.file, `${output.get(event.data.file) ?? ""}${event.data.message}`);
+    } else if (event.type === "test:diagnostic") {
+      // Node's own diagnostics are counts.
+      if (event.data.message.startsWith("Warning: ")) yield `${styleText("yellow", event.data.message)}\n`;
     } else if (event.type === "test:fail") {
       // A parent that failed only through a subtest adds nothing.
       if (event.data.details.error.failureType === "subtestsFailed") continue;

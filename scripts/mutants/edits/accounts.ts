@@ -1,78 +1,120 @@
+// Accounts: balances, deposits, entries and closing.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const accounts = "server/resources/accounts/operations.ts";
-const closing = "server/resources/accounts/closing.ts";
-const registry = "server/registry.ts";
+const ledgerEntries = "server/money/ledger/entries.ts";
 const balance = "server/resources/accounts/balance.ts";
-const arrivals = "server/resources/deposits/arrivals.ts";
-const deposits = "server/resources/deposits/operations.ts";
-const entries = "server/resources/accounts/entries.ts";
-const journals = "server/money/ledger/entries.ts";
+const closing = "server/resources/accounts/closing.ts";
+const conversion = "server/resources/accounts/conversion.ts";
+const currency = "server/resources/accounts/currency.ts";
+const accountsEntries = "server/resources/accounts/entries.ts";
+const accountsOperations = "server/resources/accounts/operations.ts";
+const accountsStore = "server/resources/accounts/store.ts";
+const depositsOperations = "server/resources/deposits/operations.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
     "opens-company-account-in-consumer-programme",
     "account-of-company-in-consumer-programme",
-    edit(accounts, 'project.settings.programType === "CONSUMER"', "false"),
+    edit(accountsOperations, 'project.settings.programType === "CONSUMER"', "false"),
   ),
   fault(
     "accepts-user-as-owner-of-company-account",
     "account-owner-of-its-kind",
     edit(
-      accounts,
+      accountsOperations,
       'if (ownerType === "USER")\n      applicationStates',
       'if (ownerType === "USER" || ownerType === "COMPANY")\n      applicationStates',
     ),
   ),
   fault(
-    "opens-account-of-inactive-company",
-    "state-required",
+    "opens-account-for-unapproved-user",
+    "account-owner-approved",
     edit(
-      accounts,
-      'companyStates.assertRequired(await companies.lock(tx, project.id, ownerId), "createAccount");',
-      "await companies.lock(tx, project.id, ownerId);",
+      accountsOperations,
+      'applicationStates.assertRequired(await lockApplication(tx, project.id, ownerId), "createAccount");',
+      "await lockApplication(tx, project.id, ownerId);",
+    ),
+  ),
+  fault("returns-fiat-on-every-account", "account-master", edit(accountsStore, "hasFiat: isMaster", "hasFiat: true")),
+  fault(
+    "drops-metadata-of-master-account",
+    "account-master-metadata",
+    edit(
+      accountsOperations,
+      "metadataChanges(row, body, platform.clock.now())",
+      'row.type === "MASTER_COLLATERAL" ? { updated_at: platform.clock.now() } : metadataChanges(row, body, platform.clock.now())',
     ),
   ),
   fault(
-    "returns-fiat-on-every-account",
-    "account-master",
-    edit("server/resources/accounts/store.ts", "hasFiat: isMaster", "hasFiat: true"),
-  ),
-  fault(
-    "returns-bank-details-of-any-account",
+    "names-account-before-project-without-transfers",
     "bank-details-of-master",
-    edit(accounts, 'row.type !== "MASTER_COLLATERAL") throw', "false) throw"),
-  ),
-  fault(
-    "closes-account-with-money",
-    "account-closed-empty",
-    edit(closing, '  if (!account.funds.balances.every(isNegligible)) obstacles.push("MONEY");\n', ""),
-  ),
-  fault(
-    "closes-account-with-pending-deposit",
-    "account-closed-without-deposits",
-    edit(registry, "  pendingDeposits,\n", ""),
-  ),
-  fault("closes-account-with-open-card", "card-account-restricted", edit(registry, "  usableCards,\n", "")),
-  fault("closes-account-with-open-dispute", "dispute-keeps-account", edit(registry, "  refundableDisputes,\n", "")),
-  fault(
-    "opens-dispute-on-closed-account",
-    "dispute-keeps-account",
     edit(
-      "server/resources/disputes/operations.ts",
-      'if (funding === undefined || funding.status === "CLOSED")\n      throw',
-      "if (funding === undefined)\n      throw",
+      accountsOperations,
+      'if (!settings.fiatDepositsEnabled) throw fail("FIAT_DEPOSITS_NOT_ENABLED", { reason: "project" });',
+      'if (!settings.fiatDepositsEnabled && row.type === "MASTER_COLLATERAL")\n    throw fail("FIAT_DEPOSITS_NOT_ENABLED", { reason: "project" });',
+    ),
+  ),
+  fault(
+    "gives-projects-one-bank-reference",
+    "bank-details-by-currency",
+    edit("server/resources/accounts/receiving.ts", "id.slice(-12).toUpperCase()", '"7D2C9B7A4E68"'),
+  ),
+  fault(
+    "shows-six-decimals-for-every-asset",
+    "deposit-addresses-paged",
+    edit(
+      accountsStore,
+      "({ assetId: id, symbol, name, decimals, logoUri: null })",
+      "({ assetId: id, symbol, name, decimals: Math.min(decimals, 6), logoUri: null })",
     ),
   ),
   fault(
     "accepts-deposit-to-closed-account",
     "account-closed-empty",
-    edit(deposits, 'account.status === "CLOSED")', "false)"),
+    edit(depositsOperations, 'account.status === "CLOSED")', "false)"),
   ),
   fault(
-    "credits-failed-deposit",
-    "deposit-credited-once",
-    edit(deposits, 'if (updated.status === "CONFIRMED") await', "await"),
+    "closes-account-that-owes-money",
+    "account-closed-without-debt",
+    edit(
+      closing,
+      'if (kind !== "AVAILABLE" || attos < 0n) return attos === 0n;',
+      'if (kind !== "AVAILABLE") return attos === 0n;',
+    ),
+  ),
+  fault(
+    "closes-account-with-pending-deposit",
+    "account-closed-without-deposits",
+    edit("server/registry.ts", "  pendingDeposits,\n", ""),
+  ),
+  fault(
+    "lists-one-obstacle-to-closing",
+    "account-obstacles-listed",
+    edit(closing, "if (await blocks(tx, account))", "if (obstacles.length === 0 && (await blocks(tx, account)))"),
+  ),
+  fault(
+    "shows-remainder-on-closed-account",
+    "account-closed-with-remainder",
+    edit(closing, "funds: { ...account.funds, balances: [] }", "funds: account.funds"),
+  ),
+  fault(
+    "keeps-currency-for-remainder",
+    "currency-changed-despite-remainder",
+    edit(currency, "return !isRemainder;", "return !isRemainder || attos > 0n;"),
+  ),
+  fault(
+    "charges-closed-account",
+    "account-closed-stays-empty",
+    edit(
+      "server/resources/card-transactions/simulations.ts",
+      'if (funding.status === "CLOSED") throw',
+      "if (false) throw",
+    ),
+  ),
+  fault(
+    "withholds-asset-without-worth",
+    "asset-without-worth",
+    edit(balance, "rate === 0n || fiatOf(funds)", "fiatOf(funds)"),
   ),
   fault(
     "rounds-spendable-amount-up",
@@ -80,58 +122,55 @@ export const faults: readonly SourceFault[] = [
     edit(balance, "exact / one, billingCurrency)", "exact / one + 10n ** 16n - 1n, billingCurrency)"),
   ),
   fault(
-    "leaves-fee-out-of-withdrawable-amount",
-    "deposit-credited-once",
-    edit(balance, " - withdrawalFeeOf(funds, asset);", ";"),
+    "values-asset-without-rate",
+    "balances-at-rates",
+    edit(balance, '(settings.rates[symbol] ?? "0")', '(settings.rates[symbol] ?? "1")'),
+  ),
+  fault(
+    "changes-currency-of-last-cent",
+    "billing-currency-changed",
+    edit(
+      currency,
+      "attos > 0n && attos < smallestUnit(oldCurrency)",
+      "attos > 0n && attos <= smallestUnit(oldCurrency)",
+    ),
   ),
   fault(
     "returns-null-deposit-fee-on-master-account",
     "deposit-fee-shown",
-    edit(arrivals, 'account.type === "USER" ? null', 'account.type !== "COMPANY" ? null'),
-  ),
-  fault(
-    "reports-deposit-fee-without-charging-it",
-    "deposit-fee-shown",
-    edit(arrivals, "scheduledFee < attos ? scheduledFee : attos", "10n ** 17n"),
-    edit(arrivals, 'kind: "AVAILABLE", unit, attos: amount - fee }', 'kind: "AVAILABLE", unit, attos: amount }'),
-    edit(arrivals, 'kind: "FEES", unit, attos: fee }', 'kind: "FEES", unit, attos: 0n }'),
-  ),
-  fault(
-    "rejects-unknown-currency-as-invalid",
-    "fiat-deposit-credited",
     edit(
-      deposits,
-      "body.amount.currency !== billingCurrency)",
-      'body.amount.currency !== billingCurrency && body.amount.currency !== "XXX")',
+      "server/resources/deposits/arrivals.ts",
+      'account.type === "USER" ? null',
+      'account.type !== "COMPANY" ? null',
     ),
   ),
   fault(
-    "accepts-deposit-in-any-asset",
+    "lists-no-accepted-assets",
     "deposit-asset-accepted",
-    edit(deposits, "if (!accepted.includes(asset.id)) throw", "if (accepted.length === 0) throw"),
+    edit(
+      depositsOperations,
+      'fail("ASSET_NOT_ACCEPTED", { accepted })',
+      'fail("ASSET_NOT_ACCEPTED", { accepted: [] })',
+    ),
   ),
   fault(
-    "publishes-new-deposit-as-confirmed",
-    "onboarding-to-withdrawal",
+    "credits-address-of-any-project",
+    "deposit-address-of-project",
     edit(
-      arrivals,
-      '"CRYPTO_DEPOSIT_CREATED", cryptoDeposits.show(row)',
-      '"CRYPTO_DEPOSIT_CREATED", { ...cryptoDeposits.show(row), status: "CONFIRMED" }',
+      accountsStore,
+      "{ project_id: projectId, address: address.toLowerCase() }",
+      "{ address: address.toLowerCase() } as never",
+    ),
+    edit(
+      depositsOperations,
+      "accounts.lock(tx, project.id, address.account_id)",
+      "accounts.lock(tx, address.project_id, address.account_id)",
     ),
   ),
   fault(
     "accepts-zero-amount",
     "amounts-refused",
     edit("server/platform/money.ts", "parsed.attos <= 0n", "parsed.attos < 0n"),
-  ),
-  fault(
-    "lists-deposit-addresses-of-every-account",
-    "deposit-addresses-paged",
-    edit(
-      accounts,
-      "const scope = { project_id: project.id, account_id: account.id };",
-      "const scope = { project_id: project.id };",
-    ),
   ),
   fault(
     "computes-balance-in-floating-point",
@@ -143,79 +182,55 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "publishes-no-event-for-fiat-deposit",
-    "event-once",
-    edit(arrivals, '  await publish(tx, platform, projectId, "FIAT_DEPOSIT_CREATED", fiatDeposits.show(row));\n', ""),
+    "loses-remainder-of-sale",
+    "assets-sold-at-rate",
+    edit(conversion, "worthOf(sale, rate)", "sale > 0n ? -fiat : divideUp(sale * rate, one)"),
   ),
   fault(
-    "accepts-fiat-deposit-in-any-currency",
-    "fiat-deposit-credited",
-    edit(deposits, "body.amount.currency !== billingCurrency", "false"),
+    "sells-assets-in-reverse-order",
+    "assets-sold-in-order",
+    edit(conversion, "const asset of assetsOnChains)", "const asset of assetsOnChains.toReversed())"),
   ),
   fault(
-    "credits-fiat-deposit-twice",
+    "rejects-unknown-currency-as-invalid",
     "fiat-deposit-credited",
     edit(
-      arrivals,
-      'kind: "EXTERNAL", unit: currency, attos: -attos }',
-      'kind: "EXTERNAL", unit: currency, attos: -2n * attos }',
-    ),
-    edit(
-      arrivals,
-      'kind: "AVAILABLE", unit: currency, attos }',
-      'kind: "AVAILABLE", unit: currency, attos: 2n * attos }',
+      depositsOperations,
+      "body.amount.currency !== billingCurrency)",
+      'body.amount.currency !== billingCurrency && body.amount.currency !== "XXX")',
     ),
   ),
   fault(
     "skips-newest-posting-in-balance-after",
     "entries-chained",
-    edit(journals, "q.journal_id <= COALESCE(", "q.journal_id < COALESCE("),
+    edit(ledgerEntries, "q.journal_id <= COALESCE(", "q.journal_id < COALESCE("),
   ),
   fault(
-    "ignores-source-of-entries",
-    "entries-of-source",
-    edit(entries, "resourceId: query.sourceId", "resourceId: undefined"),
-  ),
-  fault(
-    "pages-entries-backwards-from-the-newest",
-    "pages-complete",
-    edit(journals, '"ASC" : "DESC"} LIMIT ?', '"DESC" : "DESC"} LIMIT ?'),
-  ),
-  fault(
-    "ignores-range-of-entries-of-a-source",
-    "filters-combined",
+    "rounds-amounts-of-postings",
+    "entries-chained-with-fractions",
     edit(
-      journals,
-      'of boundsOf(bounds, "p.journal_id"))',
-      'of resourceId === undefined ? boundsOf(bounds, "p.journal_id") : [])',
+      accountsEntries,
+      "roundDown(after, currency) - roundDown(before, currency)",
+      "roundDown(after - before, currency)",
     ),
+  ),
+  fault(
+    "shows-expiry-as-clearing-in-entries",
+    "entries-of-source",
+    edit("server/resources/card-transactions/lifecycle.ts", 'EXPIRY: "CARD_RELEASE",', 'EXPIRY: "CARD_CLEARING",'),
   ),
   fault(
     "names-account-as-source-of-released-withdrawal",
     "entries-of-withdrawal",
-    edit(entries, 'CRYPTO_WITHDRAWAL_RELEASED: "CRYPTO_WITHDRAWAL"', 'CRYPTO_WITHDRAWAL_RELEASED: "ACCOUNT"'),
+    edit(accountsEntries, 'CRYPTO_WITHDRAWAL_RELEASED: "CRYPTO_WITHDRAWAL"', 'CRYPTO_WITHDRAWAL_RELEASED: "ACCOUNT"'),
   ),
   fault(
     "accepts-entry-of-another-account-as-cursor",
     "entries-of-one-account",
     edit(
-      journals,
+      ledgerEntries,
       "WHERE project_id = ? AND account_id = ? AND account_id <> '' AND journal_id = ? LIMIT 1",
       "WHERE project_id = ? AND ? <> '' AND journal_id = ? LIMIT 1",
     ),
-  ),
-  fault(
-    "repays-no-debt-of-restricted-account",
-    "money-under-way-despite-stop",
-    edit(
-      "server/resources/deposits/arrivals.ts",
-      "entries: [...entries, ...repaymentAfter(funds, entries)],",
-      'entries: account.status === "ACTIVE" ? [...entries, ...repaymentAfter(funds, entries)] : entries,',
-    ),
-  ),
-  fault(
-    "rounds-debt-towards-zero",
-    "payment-debt-settled",
-    edit("server/platform/money.ts", "return (attos % unit < 0n ? units - 1n : units) * unit;", "return units * unit;"),
   ),
 ];

@@ -1,134 +1,50 @@
+// Cards: issuing, activation, PINs, secrets, replacement, shipments, challenges and tokenizations.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const operations = "server/resources/cards/operations.ts";
-const issueCard = "server/resources/cards/issue-card.ts";
-const replacement = "server/resources/cards/replacement.ts";
-const status = "server/resources/cards/status.ts";
-const store = "server/resources/cards/store.ts";
+const cardShipmentsOperations = "server/resources/card-shipments/operations.ts";
+const cardShipmentsStore = "server/resources/card-shipments/store.ts";
 const activation = "server/resources/cards/activation.ts";
-const keys = "server/resources/cards/card-details-keys.ts";
+const cardDetailsKeys = "server/resources/cards/card-details-keys.ts";
+const issueCard = "server/resources/cards/issue-card.ts";
+const cardsOperations = "server/resources/cards/operations.ts";
+const replacement = "server/resources/cards/replacement.ts";
+const cardsStore = "server/resources/cards/store.ts";
 const using = "server/resources/cards/using.ts";
+const threeDsChallengesOperations = "server/resources/three-ds-challenges/operations.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
-    "issues-card-to-unapproved-user",
-    "card-holder-approved",
-    edit(issueCard, 'application.status !== "APPROVED"', "false"),
+    "ships-where-shipping-is-disabled",
+    "shipment-not-enabled",
+    edit(cardShipmentsOperations, "if (!project.settings.cardShippingEnabled)", "if (false)"),
   ),
   fault(
-    "issues-card-in-barred-country",
-    "card-holder-country",
-    edit(issueCard, "if (project.settings.barredCountries.some(", "if ([].some("),
+    "submits-shipment-without-rechecking-cards",
+    "shipment-of-shippable-cards",
+    edit(cardShipmentsOperations, "        await refuseUnshippable(tx, card, platform.clock.now());\n", ""),
   ),
   fault(
-    "applies-country-bar-only-with-attestation",
-    "card-holder-country-of-any-method",
+    "ships-returned-card-once",
+    "shipment-repeated",
+    edit(cardShipmentsStore, "'IN_PRODUCTION', 'SHIPPED')", "'IN_PRODUCTION', 'SHIPPED', 'RETURNED')"),
+  ),
+  fault(
+    "marks-cards-of-failed-shipment-produced",
+    "shipment-cards-followed",
     edit(
-      issueCard,
-      "if (project.settings.barredCountries.some(",
-      'if (project.settings.verificationMethod === "KYC_ATTESTATION" && project.settings.barredCountries.some(',
+      cardShipmentsStore,
+      "carrier === null ? productionStatuses[status]",
+      'carrier === null && status !== "FAILED" ? productionStatuses[status]',
     ),
   ),
   fault(
-    "ignores-attested-country",
-    "card-holder-country",
-    edit(issueCard, "user.residence_country, attestedCountry(application)", "user.residence_country"),
-  ),
-  fault(
-    "takes-attested-country-for-residence",
-    "card-holder-country",
-    edit(
-      issueCard,
-      "[user.residence_country, attestedCountry(application)]",
-      "[attestedCountry(application) ?? user.residence_country]",
-    ),
-  ),
-  fault("issues-card-on-any-account", "card-account-of-holder", edit(issueCard, "owner_id === user.id", "true")),
-  fault(
-    "issues-company-card-to-any-user",
-    "card-account-of-employer",
-    edit(issueCard, "owner_id === user.company_id", "true"),
-  ),
-  fault(
-    "keeps-cards-of-former-employee",
-    "card-account-of-employer",
-    edit("server/registry.ts", "= [terminateCardsOfOtherCompanies];", "= [];"),
-  ),
-  fault(
-    "issues-card-on-account-of-inactive-company",
-    "state-required",
-    edit(issueCard, "  await requireOwningCompany(tx, account, operation);\n", ""),
-  ),
-  fault(
-    "challenges-card-of-deactivated-company",
-    "state-required",
-    edit("server/resources/cards/paying.ts", "  await requireCompanyOfCard(tx, card, operation);\n", ""),
-  ),
-  fault(
-    "approves-payment-of-deactivated-company",
-    "state-required",
-    edit(
-      "server/resources/card-transactions/authorization.ts",
-      'company && companyStates.findRefusal(company, "simulateAuthorization")',
-      'company?.status === "REJECTED" && companyStates.findRefusal(company, "simulateAuthorization")',
-    ),
-  ),
-  fault(
-    "asks-partner-about-deactivated-company",
-    "authorization-of-deactivated-company",
-    edit(
-      "server/resources/card-transactions/partner-decision.ts",
-      "findDeclineReason(platform, card, account!, company, async () =>",
-      "findDeclineReason(platform, card, account!, undefined, async () =>",
-    ),
-  ),
-  fault(
-    "refuses-card-on-restricted-account",
-    "card-account-restricted",
-    edit(issueCard, 'if (account.status === "CLOSED")', 'if (account.status !== "ACTIVE")'),
-  ),
-  fault(
-    "keeps-cards-of-deleted-user",
-    "card-of-deleted-user",
-    edit("server/registry.ts", "  terminateCardsOf,\n  closeAccountsOfUserWith(", "  closeAccountsOfUserWith("),
-  ),
-  fault(
-    "expires-card-a-month-early",
-    "card-validity",
-    edit(issueCard, "limits.cardValidityMonths + 1", "limits.cardValidityMonths"),
-  ),
-  fault(
-    "uses-virtual-design-for-physical-card",
-    "card-design-standard",
-    edit(operations, 'PHYSICAL: "physical-standard"', 'PHYSICAL: "virtual-standard"'),
-  ),
-  fault(
-    "reports-frozen-before-blocked",
-    "card-status-derived",
-    edit(
-      status,
-      '  if (causes.block_reason !== null) return "BLOCKED";\n  if (causes.frozen === 1) return "FROZEN";\n',
-      '  if (causes.frozen === 1) return "FROZEN";\n  if (causes.block_reason !== null) return "BLOCKED";\n',
-    ),
-  ),
-  fault(
-    "lets-partner-lift-every-block",
-    "card-block-reasons",
-    edit(status, 'reason === "CLIENT_REQUESTED" || ', "reason !== null || "),
-  ),
-  fault(
-    "hides-terminated-card",
-    "delete-keeps",
-    edit(
-      operations,
-      '"getCard"> = cards.get;',
-      '"getCard"> = async (call) => { const answer = await cards.get(call); if (answer.body.status === "TERMINATED") throw fail("CARD_NOT_FOUND"); return answer; };',
-    ),
-  ),
-  fault(
-    "activates-card-with-any-code",
+    "activates-every-card-with-the-same-code",
     "card-activation",
-    edit(using, 'if (!isCorrect) return fail("CARD_ACTIVATION_CODE_INVALID");', "void isCorrect;"),
+    edit(
+      activation,
+      'codeOfWindow(secrets: Platform["secrets"], { id }: CardRow',
+      'codeOfWindow(secrets: Platform["secrets"], { id: { length: id } }: CardRow',
+    ),
   ),
   fault(
     "activates-frozen-card",
@@ -150,66 +66,113 @@ export const faults: readonly SourceFault[] = [
     edit(activation, "if (attempts >= limits.cardActivationAttempts) return false;", ""),
   ),
   fault(
+    "bars-activation-codes-for-ever",
+    "card-activation-attempts-by-hour",
+    edit(
+      activation,
+      "row.activation_window === String(window) ? row.activation_attempts : 0",
+      "row.activation_attempts",
+    ),
+  ),
+  fault(
     "accepts-expired-activation-code",
     "card-activation-to-the-second",
     edit(activation, "[window, window - 1]", "[window, window - 1, window - 2]"),
   ),
   fault(
-    "returns-another-last-four",
-    "card-revealed",
-    edit("server/resources/cards/details.ts", "details.number.slice(-4)", '"4242"'),
+    "issues-card-to-rejected-user",
+    "card-holder-approved",
+    edit(issueCard, 'if (application.status !== "APPROVED") throw', 'if (application.status === "NOT_STARTED") throw'),
   ),
   fault(
-    "issues-number-with-wrong-check-digit",
-    "card-revealed",
-    edit("server/platform/check-digit.ts", "(10 - (sum % 10)) % 10", "(11 - (sum % 10)) % 10"),
-  ),
-  fault(
-    "reports-pin-as-not-set",
-    "card-secrets-hidden",
-    edit(store, "pinSet: row.sealed_pin !== null", "pinSet: false"),
-  ),
-  fault(
-    "reveals-card-details-unencrypted",
-    "card-details-key-needed",
+    "forgets-attested-country-after-another-method",
+    "card-holder-country",
     edit(
-      "server/resources/cards/revealing.ts",
-      'throw fail("CARD_DETAILS_KEY_NOT_REGISTERED");',
-      'return { status: 200, body: { cardId: id, encryption: "RSA_OAEP_SHA256", data: btoa(JSON.stringify(details)) } } as const;',
+      "server/resources/users/user-applications.ts",
+      "attestedCountry({ attestation }: ApplicationRow): string | null {\n  if (attestation === null)",
+      'attestedCountry({ attestation, method }: ApplicationRow): string | null {\n  if (attestation === null || method !== "KYC_ATTESTATION")',
     ),
   ),
   fault(
-    "reveals-frozen-card",
-    "state-operations",
+    "applies-country-bar-only-with-attestation",
+    "card-holder-country-of-any-method",
     edit(
-      "server/resources/cards/revealing.ts",
-      'cardStates.assertAllowed(row, "revealCard");',
-      'if (row.status !== "FROZEN") cardStates.assertAllowed(row, "revealCard");',
+      issueCard,
+      "if (project.settings.barredCountries.some(",
+      'if (project.settings.verificationMethod === "KYC_ATTESTATION" && project.settings.barredCountries.some(',
     ),
   ),
   fault(
-    "registers-short-key",
-    "card-details-key-size",
-    edit(keys, "modulusLength < limits.cardDetailsKeyMinBits", "modulusLength < 1024"),
-  ),
-  fault(
-    "registers-key-with-exponent-3",
-    "card-details-key-size",
-    edit(keys, "minExponent = 65_537n", "minExponent = 3n"),
-  ),
-  fault(
-    "never-stores-challenge-method",
-    "card-challenge-method",
+    "bars-one-country",
+    "countries-barred-by-default",
     edit(
-      using,
-      "return cardResponse(await cards.change(tx, row, changes));",
-      "return cardResponse({ ...row, ...changes });",
+      "server/platform/project-settings.ts",
+      'barredCountries: ["CU", "IR", "KP", "SY"],',
+      'barredCountries: ["KP"],',
+    ),
+  ),
+  fault("issues-card-on-any-account", "card-account-of-holder", edit(issueCard, "owner_id === user.id", "true")),
+  fault(
+    "shows-state-of-company-to-stranger",
+    "card-account-of-employer",
+    edit(issueCard, "  requireAllowedAccount(project, user, account);\n", ""),
+    edit(
+      issueCard,
+      "  await requireOwningCompany(tx, account, operation);\n",
+      "  await requireOwningCompany(tx, account, operation);\n  requireAllowedAccount(project, user, account);\n",
+    ),
+  ),
+  fault(
+    "issues-card-to-leaving-employee",
+    "card-of-leaving-employee",
+    edit(
+      cardsOperations,
+      "  return call.commit(async (tx) => {\n    const user = await users.lock(tx, project.id, body.userId);\n",
+      "  const user = await users.find(platform.database.read, project.id, body.userId);\n  return call.commit(async (tx) => {\n",
+    ),
+  ),
+  fault(
+    "refuses-card-on-restricted-account",
+    "card-account-restricted",
+    edit(issueCard, 'if (account.status === "CLOSED")', 'if (account.status !== "ACTIVE")'),
+  ),
+  fault(
+    "keeps-cards-of-deleted-user",
+    "card-of-deleted-user",
+    edit("server/registry.ts", "  terminateCardsOf,\n  closeAccountsOfUserWith(", "  closeAccountsOfUserWith("),
+  ),
+  fault(
+    "expires-card-a-month-early",
+    "card-validity",
+    edit(issueCard, "limits.cardValidityMonths + 1", "limits.cardValidityMonths"),
+  ),
+  fault(
+    "calls-terminated-card-expired",
+    "card-to-the-second",
+    edit("server/resources/cards/unexpired.ts", "return terminated_at === null && ", "return terminated_at !== 0 && "),
+  ),
+  fault(
+    "uses-virtual-design-for-physical-card",
+    "card-design-standard",
+    edit(cardsOperations, 'PHYSICAL: "physical-standard"', 'PHYSICAL: "virtual-standard"'),
+  ),
+  fault(
+    "leaves-letters-out-of-name",
+    "card-name-printed",
+    edit(
+      "server/resources/cards/name.ts",
+      'test(transliterated)) return "CARDHOLDER";',
+      'test("")) return "CARDHOLDER";',
     ),
   ),
   fault(
     "keeps-pin-count-at-unblock",
     "pin-count-between",
-    edit(operations, '"unblockCard", { block_reason: null, pin_attempts: 0 }', '"unblockCard", { block_reason: null }'),
+    edit(
+      cardsOperations,
+      '"unblockCard", { block_reason: null, pin_attempts: 0 }',
+      '"unblockCard", { block_reason: null }',
+    ),
   ),
   fault(
     "checks-further-pins-of-blocked-card",
@@ -221,21 +184,10 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "keeps-card-details-key-per-process",
-    "card-details-follow-key",
-    edit(
-      keys,
-      "export function findKey(queries: Queries, projectId: string): Promise<KeyRow | undefined> {\n  return keys.find(queries, { project_id: projectId });\n}",
-      "const known = new Map<string, KeyRow>();\n\nexport async function findKey(queries: Queries, projectId: string): Promise<KeyRow | undefined> {\n  const row = known.get(projectId) ?? (await keys.find(queries, { project_id: projectId }));\n  if (row !== undefined) known.set(projectId, row);\n  return row;\n}",
-    ),
-    edit(keys, "  return stored!;", "  known.set(row.project_id, stored!);\n  return stored!;"),
-  ),
-  fault(
     "leaves-lost-card-in-use",
     "card-replacement-lost",
     edit(replacement, "LOST: true, STOLEN: true", "LOST: false, STOLEN: true"),
   ),
-  fault("ends-damaged-card-at-once", "card-replacement-damaged", edit(replacement, "DAMAGED: false", "DAMAGED: true")),
   fault(
     "ends-only-newest-replaced-card",
     "card-replacement-damaged",
@@ -246,18 +198,18 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "replaces-freshly-with-old-challenge-method",
+    "copies-metadata-to-replacement",
     "card-replacement-fresh",
-    edit(
-      operations,
-      "three_ds_challenge_method: row.three_ds_challenge_method",
-      'three_ds_challenge_method: "SMS_OTP"',
-    ),
+    edit(cardsOperations, "metadata: null,", "metadata: row.metadata,"),
   ),
   fault(
     "replaces-card-twice",
     "card-replacement-once",
-    edit(store, "replacedBy: row.replaced_by,", 'replacedBy: row.status === "TERMINATED" ? row.replaced_by : null,'),
+    edit(
+      cardsStore,
+      "replacedBy: row.replaced_by,",
+      'replacedBy: row.status === "TERMINATED" ? row.replaced_by : null,',
+    ),
     edit(
       "server/platform/database/migrations/043-card-replacements-and-document-lists.ts",
       '    table.unique(["project_id", "replacement_for"]);\n',
@@ -271,6 +223,118 @@ export const faults: readonly SourceFault[] = [
       issueCard,
       'if (account.status === "CLOSED")',
       'if (account.status === "CLOSED" && operation === "createCard")',
+    ),
+  ),
+  fault(
+    "replaces-card-in-barred-country",
+    "card-replacement-barred-country",
+    edit(
+      issueCard,
+      "  await requireEligibleHolder(tx, project, user);",
+      '  if (operation === "createCard") await requireEligibleHolder(tx, project, user);',
+    ),
+  ),
+  fault(
+    "issues-numbers-of-real-issuer",
+    "card-number-of-sandbox",
+    edit("server/resources/cards/issuing.ts", 'const testRange = "9999";', 'const testRange = "4000";'),
+  ),
+  fault(
+    "redates-card-details-key",
+    "card-details-follow-key",
+    edit(
+      cardDetailsKeys,
+      "encryption = excluded.encryption, updated_at",
+      "encryption = excluded.encryption, created_at = excluded.created_at, updated_at",
+    ),
+  ),
+  fault(
+    "reports-pin-as-not-set",
+    "card-secrets-hidden",
+    edit(cardsStore, "pinSet: row.sealed_pin !== null", "pinSet: false"),
+  ),
+  fault(
+    "encrypts-with-sha256-for-every-key",
+    "card-details-hash-of-key",
+    edit(cardDetailsKeys, 'RSA_OAEP_SHA1: "sha1"', 'RSA_OAEP_SHA1: "sha256"'),
+  ),
+  fault(
+    "reveals-card-details-unencrypted",
+    "card-details-key-needed",
+    edit(
+      "server/resources/cards/revealing.ts",
+      'throw fail("CARD_DETAILS_KEY_NOT_REGISTERED");',
+      'return { status: 200, body: { cardId: id, encryption: "RSA_OAEP_SHA256", data: btoa(JSON.stringify(details)) } } as const;',
+    ),
+  ),
+  fault(
+    "registers-key-with-exponent-3",
+    "card-details-key-size",
+    edit(cardDetailsKeys, "minExponent = 65_537n", "minExponent = 3n"),
+  ),
+  fault("takes-even-exponent", "card-details-key-bounds", edit(cardDetailsKeys, " || publicExponent % 2n === 0n", "")),
+  fault(
+    "challenges-by-default-method",
+    "card-challenge-method",
+    edit(threeDsChallengesOperations, "method: card.three_ds_challenge_method,", 'method: "SMS_OTP",'),
+  ),
+  fault(
+    "reports-frozen-before-blocked",
+    "card-status-derived",
+    edit(
+      "server/resources/cards/status.ts",
+      '  if (causes.block_reason !== null) return "BLOCKED";\n  if (causes.frozen === 1) return "FROZEN";\n',
+      '  if (causes.frozen === 1) return "FROZEN";\n  if (causes.block_reason !== null) return "BLOCKED";\n',
+    ),
+  ),
+  fault(
+    "replaces-compliance-by-block-of-client",
+    "card-block-reasons",
+    edit(
+      cardsOperations,
+      'return cardResponse(await moveCard(tx, call.platform, row, "blockCard", { block_reason: "CLIENT_REQUESTED" }));',
+      'return cardResponse(row.block_reason === "COMPLIANCE" ? await cards.change(tx, row, { block_reason: "CLIENT_REQUESTED" }) : await moveCard(tx, call.platform, row, "blockCard", { block_reason: "CLIENT_REQUESTED" }));',
+    ),
+  ),
+  fault(
+    "publishes-challenge-twice",
+    "challenge-no-transaction",
+    edit(
+      threeDsChallengesOperations,
+      'await bill(tx, platform, project, {\n      ...{ category: "THREE_DS_AUTHENTICATION"',
+      'await publish(tx, platform, project.id, "CARD_3DS_CHALLENGE_CREATED", challenges.show(row)); await bill(tx, platform, project, {\n      ...{ category: "THREE_DS_AUTHENTICATION"',
+    ),
+  ),
+  fault(
+    "challenges-in-crypto",
+    "challenge-amount",
+    edit(
+      threeDsChallengesOperations,
+      "if (!(amount.currency in currencies))",
+      'if (amount.currency !== "USDC" && !(amount.currency in currencies))',
+    ),
+  ),
+  fault(
+    "accepts-second-answer-to-challenge",
+    "challenge-answered-once",
+    edit(
+      threeDsChallengesOperations,
+      'await challengeStates.move(tx, platform, row, "respondToThreeDsChallenge", status);',
+      'if (row.status === "PENDING") await challengeStates.move(tx, platform, row, "respondToThreeDsChallenge", status);',
+    ),
+  ),
+  fault(
+    "expires-challenge-5-seconds-early",
+    "challenge-to-the-second",
+    edit(threeDsChallengesOperations, "at(locked, platform.clock.now())", "at(locked, platform.clock.now() + 5_000)"),
+  ),
+  fault(
+    "repeats-tokenization-code",
+    "tokenization-code",
+    edit(
+      "server/resources/tokenizations/operations.ts",
+      "random.fraction() * codeCount",
+      "0 * random.fraction() * codeCount",
     ),
   ),
 ];

@@ -1,78 +1,134 @@
-// Interface §2.2, §4.3, §6.1.
+// Events and their deliveries: recipients, attempts, retries and resends.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const backoff = "server/events/delivery/backoff.ts";
 const attempt = "server/events/delivery/attempt.ts";
-const loop = "server/events/delivery/deliver.ts";
-const endpoint = "server/events/delivery/leased-endpoint.ts";
-const post = "server/events/delivery/post-delivery.ts";
-const exchange = "server/events/outbound-http/outbound-request.ts";
+const backoff = "server/events/delivery/backoff.ts";
+const deliver = "server/events/delivery/deliver.ts";
+const deliveryWorker = "server/events/delivery/delivery-worker.ts";
+const postDelivery = "server/events/delivery/post-delivery.ts";
 const queue = "server/events/delivery/queue.ts";
-const sign = "server/events/webhooks/sign.ts";
-const signed = "server/events/outbound-http/event-signer.ts";
-const store = "server/events/webhooks/store.ts";
-const deliveries = "server/events/delivery/store.ts";
-const webhooks = "server/events/webhooks/operations.ts";
-const worker = "server/events/delivery/delivery-worker.ts";
+const deliveryStore = "server/events/delivery/store.ts";
+const egress = "server/events/outbound-http/egress.ts";
+const outboundRequest = "server/events/outbound-http/outbound-request.ts";
+const webhooksOperations = "server/events/webhooks/operations.ts";
+const webhooksStore = "server/events/webhooks/store.ts";
 
-const format: readonly SourceFault[] = [
-  fault("signs-body-as-latin1", "delivery-not-ascii", edit(sign, ".update(body)", '.update(body.toString("latin1"))')),
+export const faults: readonly SourceFault[] = [
   fault(
-    "labels-every-delivery-with-newest-version",
-    "delivery-version",
+    "doubles-retry-jitter",
+    "retries-within-jitter",
+    edit(backoff, "limits.webhookJitterPercent / 100 / 2;", "limits.webhookJitterPercent / 100;"),
+  ),
+  fault(
+    "records-broken-connection-as-response",
+    "attempt-unanswered",
+    edit(outboundRequest, 'return "CONNECTION_FAILED";', 'return "HTTP_STATUS";'),
+  ),
+  fault(
+    "trusts-any-certificate",
+    "delivery-certificate",
+    edit(egress, "buildConnector({", "buildConnector({ rejectUnauthorized: false,"),
+  ),
+  fault(
+    "accepts-certificate-of-another-name",
+    "delivery-over-https",
+    edit(egress, "    ...options.tls,", "    ...options.tls,\n    checkServerIdentity: () => undefined,"),
+  ),
+  fault(
+    "reads-endless-response",
+    "answer-endless",
+    edit(outboundRequest, "if (this.#size > bodyReadMaxBytes) this.#end(null);", ""),
+  ),
+  fault(
+    "stores-half-a-character-of-response",
+    "answer-kept",
+    edit(outboundRequest, ".decode(bytes, { stream: true })", ".decode(bytes)"),
+  ),
+  fault(
+    "gives-up-after-a-day",
+    "delivery-backoff",
     edit(
-      "server/events/outbound-http/event-signer.ts",
-      "[headers.serviceVersion]: receiver.version",
-      '[headers.serviceVersion]: "2026-01-01"',
+      backoff,
+      "if (step === undefined) return null;",
+      "if (step === undefined || attempt.number > 10) return null;",
     ),
   ),
-];
-
-const recipients: readonly SourceFault[] = [
   fault(
-    "delivers-only-to-first-endpoint",
-    "delivery-to-all",
-    edit(store, "mode = 'NOTIFICATION' ORDER BY id", "mode = 'NOTIFICATION' ORDER BY id LIMIT 1"),
+    "resolves-no-receiver",
+    "delivery-to-host-name",
+    edit(egress, "if (options.all) callback(null, addresses);", "if (options.all) callback(null, []);"),
+  ),
+  fault(
+    "delivers-from-any-address",
+    { rules: ["delivery-egress-address", "authorization-over-https"] },
+    edit(egress, "localAddress: options.localAddress ?? null", "localAddress: null"),
+  ),
+  fault(
+    "signs-body-as-latin1",
+    "delivery-not-ascii",
+    edit("server/events/webhooks/sign.ts", ".update(body)", '.update(body.toString("latin1"))'),
+  ),
+  fault(
+    "changes-endpoint-version-on-update",
+    "delivery-version",
+    edit(
+      webhooksOperations,
+      "  const { platform, project, path, body } = call;\n  // An unknown endpoint",
+      "  const { platform, project, version, path, body } = call;\n  // An unknown endpoint",
+    ),
+    edit(
+      webhooksOperations,
+      "{ name, url, updated_at: platform.clock.now() }",
+      "{ name, url, version, updated_at: platform.clock.now() }",
+    ),
+  ),
+  fault(
+    "shifts-created-at-of-event",
+    "delivery-kept",
+    edit(
+      "server/events/event-log/store.ts",
+      "createdAt: formatInstant(row.created_at)",
+      "createdAt: formatInstant(row.created_at + 3_600_000)",
+    ),
+  ),
+  fault(
+    "delivers-to-request-endpoint",
+    { rules: ["delivery-request-none", "authorization-endpoint-asked-alone"] },
+    edit(webhooksStore, "AND mode = 'NOTIFICATION' ORDER BY id", "ORDER BY id"),
+  ),
+  fault(
+    "delivers-to-disabled-endpoint",
+    "delivery-disabled-none",
+    edit(
+      webhooksStore,
+      "AND status = 'ACTIVE' AND mode = 'NOTIFICATION' ORDER BY id",
+      "AND mode = 'NOTIFICATION' ORDER BY id",
+    ),
+    edit(attempt, 'if (endpoint.status !== "ACTIVE") return "disabled";', ""),
+  ),
+  fault(
+    "cancels-deliveries-of-other-endpoints-on-disabling",
+    "disable-leaves-others",
+    edit(
+      deliveryStore,
+      "SELECT webhooks.disabled_at FROM webhooks WHERE webhooks.id =",
+      "SELECT max(webhooks.disabled_at) FROM webhooks WHERE webhooks.project_id =",
+    ),
+    edit(deliveryStore, ".webhook_id)`;", ".project_id)`;"),
   ),
   fault(
     "never-delivers-to-url-disabled-before",
     "delivery-resumed",
     edit(
-      store,
+      webhooksStore,
       "mode = 'NOTIFICATION' ORDER BY id\";\n  return selectionOf({ id: text, version: text<Version>() }, sql, [projectId]);",
       "mode = 'NOTIFICATION' AND url NOT IN (SELECT url FROM webhooks WHERE project_id = ? AND status = 'DISABLED') ORDER BY id\";\n  return selectionOf({ id: text, version: text<Version>() }, sql, [projectId, projectId]);",
     ),
   ),
   fault(
-    "delivers-to-request-endpoint",
-    "delivery-request-none",
-    edit(store, "AND mode = 'NOTIFICATION' ORDER BY id", "ORDER BY id"),
-  ),
-  fault(
-    "delivers-to-disabled-endpoint",
-    "delivery-disabled-none",
-    edit(store, "AND status = 'ACTIVE' AND mode = 'NOTIFICATION' ORDER BY id", "AND mode = 'NOTIFICATION' ORDER BY id"),
-    edit(attempt, 'if (endpoint.status !== "ACTIVE") return "disabled";', ""),
-  ),
-  fault(
-    "keeps-pending-deliveries-of-disabled-endpoint",
-    "delivery-disabled-pending",
-    edit(deliveries, 'if (row.status !== "PENDING" || row.disabled_at === null) return row;', "return row;"),
-    edit(loop, "this.#track(this.#cancel(disabled));", ";"),
-  ),
-  fault(
     "dates-cancellation-by-its-batch",
     "delivery-disabled-pending",
     edit(queue, "[ids], first.disabled_at)", "[ids], first.disabled_at + 1_000)"),
-  ),
-  fault(
-    "shows-next-attempt-of-disabled-endpoint",
-    "delivery-disabled-pending",
-    edit(
-      deliveries,
-      'return { ...row, status: "CANCELLED", next_attempt_at: null, updated_at };',
-      'return { ...row, status: "CANCELLED", updated_at };',
-    ),
   ),
   fault(
     "revives-cancelled-delivery-after-attempt-in-flight",
@@ -84,16 +140,16 @@ const recipients: readonly SourceFault[] = [
     ),
     edit(queue, "CASE WHEN status = 'PENDING' THEN outcome.next_at ELSE NULL END", "outcome.next_at"),
     edit(queue, "const isDisabled = disabledIds.has(attempt.webhookId);", "const isDisabled = false;"),
-    edit(loop, "this.#track(this.#cancel(disabled));", ";"),
+    edit(deliver, "this.#track(this.#cancel(disabled));", ";"),
     edit(
-      deliveries,
+      deliveryStore,
       'if (row.status !== "PENDING" || row.disabled_at === null) return row;',
       'if (row.status !== "PENDING" || row.disabled_at === null || row.updated_at > row.disabled_at) return row;',
     ),
   ),
   fault(
     "keeps-acknowledged-delivery-cancelled",
-    "delivery-after-disabling",
+    { rules: ["delivery-after-disabling", "suspended-delivery"] },
     edit(queue, "status = 'PENDING' OR outcome.state = 'DELIVERED' THEN", "status = 'PENDING' THEN"),
     edit(
       queue,
@@ -104,7 +160,7 @@ const recipients: readonly SourceFault[] = [
   fault(
     "resends-old-events-to-new-endpoint",
     "delivery-new-endpoint",
-    edit(deliveries, "AND id IN (SELECT webhook_id FROM deliveries WHERE event_id = ?)", "AND ? IS NOT NULL"),
+    edit(deliveryStore, "AND id IN (SELECT webhook_id FROM deliveries WHERE event_id = ?)", "AND ? IS NOT NULL"),
   ),
   fault(
     "delivers-to-old-url",
@@ -115,7 +171,7 @@ const recipients: readonly SourceFault[] = [
     "delivers-to-endpoints-of-every-project",
     "delivery-of-project",
     edit(
-      store,
+      webhooksStore,
       "project_id = ? AND status = 'ACTIVE' AND mode = 'NOTIFICATION' ORDER BY id",
       "(project_id = ? OR TRUE) AND status = 'ACTIVE' AND mode = 'NOTIFICATION' ORDER BY id",
     ),
@@ -132,41 +188,71 @@ const recipients: readonly SourceFault[] = [
   fault(
     "sends-test-event-to-every-endpoint",
     "delivery-test-alone",
-    edit(webhooks, '"WEBHOOK_TEST", data, { webhookIds: [webhook.id] })', '"WEBHOOK_TEST", data)'),
+    edit(webhooksOperations, '"WEBHOOK_TEST", data, { webhookIds: [webhook.id] })', '"WEBHOOK_TEST", data)'),
   ),
   fault(
     "lets-dead-endpoint-block-deliveries",
     "delivery-unhindered",
-    edit(loop, "inFlightMax: 1_000", "inFlightMax: 10"),
+    edit(deliver, "inFlightMax: 1_000", "inFlightMax: 10"),
   ),
   fault(
     "allows-one-delivery-in-flight-too-many",
     "delivery-in-flight",
     edit(
-      endpoint,
+      "server/events/delivery/leased-endpoint.ts",
       "this.inFlight < limits.webhookInFlightPerEndpoint",
       "this.inFlight <= limits.webhookInFlightPerEndpoint",
     ),
   ),
-];
-
-const retries: readonly SourceFault[] = [
+  fault(
+    "resends-to-disabled-endpoints",
+    "resend-to-all",
+    edit(
+      deliveryStore,
+      "status = 'ACTIVE' AND mode = 'NOTIFICATION'\n     AND id IN",
+      "mode = 'NOTIFICATION'\n     AND id IN",
+    ),
+  ),
+  fault(
+    "cancels-other-deliveries-on-resend-to-one",
+    "resend-leaves-others",
+    edit(deliveryStore, "AND event_id = ? AND webhook_id IN (${", "AND event_id = ? AND '' NOT IN (${"),
+  ),
+  fault(
+    "leaves-first-resend-pending",
+    "resend-for-pending",
+    edit(deliveryStore, "id IN (SELECT id FROM deliveries WHERE", "id = (SELECT min(id) FROM deliveries WHERE"),
+  ),
+  fault(
+    "resends-to-named-disabled-endpoint",
+    "resend-refused",
+    edit(
+      "server/events/delivery/operations.ts",
+      ": [(await getRecipient(tx, project.id, body.webhookId, type)).id]",
+      ": [\n            (await tx.one<{ id: string }>(\"SELECT id FROM webhooks WHERE id = ? AND project_id = ? AND status = 'DISABLED'\", [body.webhookId, project.id]))?.id ??\n              (await getRecipient(tx, project.id, body.webhookId, type)).id,\n          ]",
+    ),
+  ),
+  fault(
+    "never-times-out-delivery",
+    "delivery-timeout",
+    edit(outboundRequest, "timer(limits.timeoutMs,", "timer(100 * limits.timeoutMs,"),
+  ),
   fault(
     "accepts-only-200-as-acknowledgement",
     "delivery-acknowledged",
-    edit(post, "status >= 200 && status < 300", "status === 200"),
+    edit(postDelivery, "status >= 200 && status < 300", "status === 200"),
   ),
   fault(
     "accepts-redirect-as-acknowledgement",
     "delivery-retried",
-    edit(post, "status >= 200 && status < 300", "status >= 200 && status < 400"),
+    edit(postDelivery, "status >= 200 && status < 300", "status >= 200 && status < 400"),
   ),
   fault(
     "follows-redirect-of-receiver",
     "delivery-redirect",
-    edit(worker, "import { limits }", 'import { interceptors } from "undici";\nimport { limits }'),
+    edit(deliveryWorker, "import { limits }", 'import { interceptors } from "undici";\nimport { limits }'),
     edit(
-      worker,
+      deliveryWorker,
       "createPost(egress)",
       "createPost(egress.compose(interceptors.redirect({ maxRedirections: 3 })) as never)",
     ),
@@ -183,12 +269,11 @@ const retries: readonly SourceFault[] = [
   fault(
     "accepts-broken-response-as-acknowledgement",
     "delivery-broken-answer",
-    edit(exchange, "this.#end(toFailure(error));", "this.#end(this.#status === null ? toFailure(error) : null);"),
-  ),
-  fault(
-    "never-times-out-delivery",
-    "delivery-timeout",
-    edit(exchange, "timer(limits.timeoutMs,", "timer(100 * limits.timeoutMs,"),
+    edit(
+      outboundRequest,
+      "this.#end(toFailure(error));",
+      "this.#end(this.#status === null ? toFailure(error) : null);",
+    ),
   ),
   fault(
     "changes-event-id-on-retry",
@@ -210,79 +295,23 @@ const retries: readonly SourceFault[] = [
     edit(backoff, "attempt.anchorAt + anchorsMs[attempt.number]! + jitter", "attempt.anchorAt"),
   ),
   fault(
-    "retries-without-backoff",
-    "delivery-backoff",
-    edit(backoff, "attempt.anchorAt + anchorsMs[attempt.number]! + jitter", "attempt.endedAt + stepsMs[1]!"),
-    edit(backoff, "attempt.endedAt + step / 2", "attempt.endedAt"),
-  ),
-  fault(
-    "gives-up-after-a-day",
-    "delivery-backoff",
-    edit(
-      backoff,
-      "if (step === undefined) return null;",
-      "if (step === undefined || attempt.number > 10) return null;",
-    ),
-  ),
-  fault(
     "schedules-resent-event-from-its-creation",
     "delivery-schedule",
     edit(
-      deliveries,
+      deliveryStore,
       "      anchor_at: created_at,",
       '      anchor_at: Number.parseInt(eventId.replaceAll("-", "").slice(0, 12), 16),',
     ),
   ),
+  fault("makes-late-retries-at-once", "delivery-late-attempt", edit(backoff, "attempt.endedAt + step / 2", "0")),
+  fault("reads-no-date-of-asctime", "delivery-retry-after", edit(backoff, "} GMT`);", "} never`);")),
   fault(
-    "retries-for-ever",
-    "delivery-schedule",
+    "drops-event-without-endpoints",
+    "event-without-endpoints",
     edit(
-      backoff,
-      "if (step === undefined) return null;",
-      "if (step === undefined) return attempt.endedAt + 3_600_000;",
+      "server/events/event-log/publish.ts",
+      "  await insertEvent(tx, row);\n",
+      "  const active = \"SELECT id FROM webhooks WHERE project_id = ? AND status = 'ACTIVE'\";\n  if (await tx.one(active, [projectId])) await insertEvent(tx, row);\n",
     ),
   ),
-  fault("makes-late-retries-at-once", "delivery-late-attempt", edit(backoff, "attempt.endedAt + step / 2", "0")),
-  fault(
-    "ignores-retry-after-of-receiver",
-    "delivery-retry-after",
-    edit(backoff, "attempt.endedAt + attempt.retryAfterMs", "attempt.endedAt"),
-  ),
-  fault(
-    "honours-retry-after-of-any-status",
-    "delivery-retry-after",
-    edit(backoff, " || (status !== 429 && status !== 503)", ""),
-  ),
-  fault(
-    "counts-failed-delivery-as-use",
-    "webhook-last-used",
-    edit(queue, "if (failure === null) lastUses.set(", "lastUses.set("),
-  ),
 ];
-
-const egress: readonly SourceFault[] = [
-  fault(
-    "trusts-any-certificate",
-    "delivery-certificate",
-    edit("server/events/outbound-http/egress.ts", "buildConnector({", "buildConnector({ rejectUnauthorized: false,"),
-  ),
-  fault(
-    "delivers-to-metadata-service-locally",
-    "url-refused-locally",
-    edit("server/events/webhooks/public-address.ts", " && !metadataAddresses.has(parsed.toString())", ""),
-  ),
-];
-
-const oldSecret = edit(
-  signed,
-  "if (cached?.sealed.equals(sealed) && cached.url === url) return cached;",
-  "if (cached?.url === url) return cached;",
-);
-
-const rotation: readonly SourceFault[] = [
-  fault("signs-with-old-secret-after-rotation", "rotation-at-once", oldSecret),
-  fault("signs-retry-with-old-secret", "rotation-of-retries", oldSecret),
-  fault("signs-with-old-secret-after-attempt-in-flight", "rotation-in-flight", oldSecret),
-];
-
-export const faults: readonly SourceFault[] = [...format, ...recipients, ...retries, ...egress, ...rotation];

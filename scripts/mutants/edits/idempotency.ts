@@ -1,48 +1,59 @@
-// Idempotency-Key and simulations (interface §8.3).
-import { type Edit, edit, fault, type SourceFault } from "../source-fault.ts";
+// Idempotency-Keys and their replays.
+import { edit, fault, type SourceFault } from "../source-fault.ts";
 
+const idempotencyStore = "server/http/idempotency/store.ts";
+const begin = "server/http/pipeline/begin.ts";
 const invoke = "server/http/pipeline/invoke.ts";
-const fingerprint = "server/http/idempotency/fingerprint.ts";
-const store = "server/http/idempotency/store.ts";
+const validate = "server/http/pipeline/validate.ts";
+const sandboxStore = "server/platform/sandbox/store.ts";
 
-const replays: readonly SourceFault[] = [
+export const faults: readonly SourceFault[] = [
   fault(
-    "replays-current-state-instead-of-first-response",
-    "retry-as-first-answered",
+    "adopts-request-id-of-caller",
+    "claims-ignored",
+    edit(begin, "requestId: prefixedId(", 'requestId: textOf(request, "x-request-id") ?? prefixedId('),
+  ),
+  fault(
+    "trusts-x-real-ip",
+    "address-not-claimed",
+    edit(begin, "address: clientAddress(", 'address: textOf(request, "x-real-ip") ?? clientAddress('),
+  ),
+  fault(
+    "reads-address-inside-other-text",
+    "forwarded-lines",
     edit(
-      invoke,
-      '  if (result.state === "done")\n    return { ...result.outcome,',
-      `  if (result.state === "done") {
-    const known = JSON.parse(result.outcome.body ?? "null") as { id?: string } | null;
-    const row = await platform.database.read.one("SELECT name FROM webhooks WHERE id = ?", [known?.id ?? ""]);
-    if (row) return { ...result.outcome, body: JSON.stringify({ ...known, ...row }), headers: { [headers.idempotentReplayed]: "true" } };
-  }
-  if (result.state === "done")
-    return { ...result.outcome,`,
+      "server/http/limits/client-address.ts",
+      "(?::\\d{1,5})?$/.exec(hop)?.[1] ?? hop;",
+      "(?::\\d{1,5})?$/.exec(hop)?.[1] ?? hop.split(/[ ;]/)[0]!;",
     ),
   ),
-];
-
-const requests: readonly SourceFault[] = [
   fault(
-    "ignores-path-when-comparing-retry",
-    "retry-mismatch",
-    edit(invoke, "fingerprint(method, path,", 'fingerprint(method, "",'),
+    "returns-decision-of-expired-key",
+    { rules: ["key-to-the-second", "merchant-asked-after-key"] },
+    edit(
+      idempotencyStore,
+      "key, fingerprint, token, token, now + leaseMs",
+      "key, fingerprint, token, key, now + leaseMs",
+    ),
+  ),
+  fault(
+    "issues-link-beyond-file-expiry",
+    "link-to-the-second",
+    edit(
+      "server/resources/statements/download.ts",
+      "Math.min(now + limits.downloadLinkMinutes * minuteMs, until)",
+      "now + limits.downloadLinkMinutes * minuteMs",
+    ),
+  ),
+  fault(
+    "ends-replaced-fault-with-its-predecessor",
+    "fault-to-the-second",
+    edit(sandboxStore, "count = excluded.count, expires_at = excluded.expires_at`", "count = excluded.count`"),
   ),
   fault(
     "compares-field-order-of-retry",
     "retry-any-encoding",
-    edit(fingerprint, "\n    .sort(([a], [b]) => (a < b ? -1 : 1))", ""),
-  ),
-  fault(
-    "compares-version-of-retry",
-    "same-in-other-words",
-    edit(invoke, "fingerprint(method, path, input.body)", "fingerprint(method, path, [input.body, version])"),
-    edit(
-      invoke,
-      "project, operation, input }: ValidatedExchange,",
-      "project, operation, input, version }: ValidatedExchange,",
-    ),
+    edit("server/http/idempotency/fingerprint.ts", "\n    .sort(([a], [b]) => (a < b ? -1 : 1))", ""),
   ),
   fault(
     "forgets-conflicts",
@@ -54,56 +65,27 @@ const requests: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "compares-version-of-retry-of-one-operation",
-    "same-in-other-words",
+    "claims-key-for-invalid-request",
+    "retry-after-422",
     edit(
-      invoke,
-      "fingerprint(method, path, input.body)",
-      'fingerprint(method, path, operation.id === "freezeCard" ? [input.body, version] : input.body)',
+      validate,
+      "if (problems.length > 0) throw invalid(...problems.map(({ path, message }) => ({ path, message })));",
+      "if (problems.length > 0) Object.assign(exchange, { refusal: invalid(...problems) });",
     ),
     edit(
       invoke,
-      "project, operation, input }: ValidatedExchange,",
-      "project, operation, input, version }: ValidatedExchange,",
+      "const perform = (ownClaim?: OwnClaim) =>\n      performOperation(",
+      "const { refusal } = exchange as { refusal?: Error };\n    const perform = (ownClaim?: OwnClaim) => refusal ? Promise.reject(refusal) : performOperation(",
     ),
-  ),
-  fault(
-    "shares-idempotency-keys-between-projects",
-    "retry-of-project",
-    edit(invoke, "claim: { projectId: project.id,", 'claim: { projectId: "all",'),
-  ),
-  fault(
-    "separates-idempotency-keys-by-api-key",
-    "retry-by-sibling",
-    edit(invoke, "key, token: random.uuid(now) },", "key: [keyId, key].join(), token: random.uuid(now) },"),
     edit(
       invoke,
-      "project, operation, input }: ValidatedExchange,",
-      "project, operation, input, keyId }: ValidatedExchange,",
+      "uncachedStatuses.includes(failure.status)",
+      "uncachedStatuses.includes(failure.status) && failure.status !== 422",
     ),
-  ),
-  fault(
-    "applies-idempotency-key-to-every-method",
-    "idempotency-key-elsewhere",
-    edit(invoke, "operationAt(exchange.version, id).idempotent ?", 'contract[id].method !== "GET" ?'),
-  ),
-];
-
-const throwRefusal: Edit = edit(
-  invoke,
-  "const perform = (ownClaim?: OwnClaim) =>\n      performOperation(",
-  "const { refusal } = exchange as { refusal?: Error };\n    const perform = (ownClaim?: OwnClaim) => refusal ? Promise.reject(refusal) : performOperation(",
-);
-
-const outcomes: readonly SourceFault[] = [
-  fault(
-    "forgets-outcome-of-business-error",
-    "retry-business-error",
-    edit(invoke, "uncachedStatuses.includes(failure.status)", "failure.status >= 400"),
   ),
   fault(
     "stores-422-outcome",
-    "retry-after-rule",
+    { rules: ["retry-after-rule", "statement-refusal-not-kept"] },
     edit(
       invoke,
       "uncachedStatuses.includes(failure.status)",
@@ -118,7 +100,11 @@ const outcomes: readonly SourceFault[] = [
       "if (!decision.admitted) throw fail(",
       "if (!decision.admitted) (result as { refusal?: Error }).refusal = fail(",
     ),
-    throwRefusal,
+    edit(
+      invoke,
+      "const perform = (ownClaim?: OwnClaim) =>\n      performOperation(",
+      "const { refusal } = exchange as { refusal?: Error };\n    const perform = (ownClaim?: OwnClaim) => refusal ? Promise.reject(refusal) : performOperation(",
+    ),
     edit(
       invoke,
       "uncachedStatuses.includes(failure.status)",
@@ -126,49 +112,91 @@ const outcomes: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "claims-key-for-invalid-request",
-    "retry-after-422",
-    edit(
-      "server/http/pipeline/validate.ts",
-      "if (problems.length > 0) throw invalid(...problems.map(({ path, message }) => ({ path, message })));",
-      "if (problems.length > 0) Object.assign(exchange, { refusal: invalid(...problems) });",
-    ),
-    throwRefusal,
+    "replays-current-state-instead-of-first-response",
+    "retry-as-first-answered",
     edit(
       invoke,
-      "uncachedStatuses.includes(failure.status)",
-      "uncachedStatuses.includes(failure.status) && failure.status !== 422",
+      '  if (result.state === "done")\n    return { ...result.outcome,',
+      '  if (result.state === "done") {\n    const known = JSON.parse(result.outcome.body ?? "null") as { id?: string } | null;\n    const row = await platform.database.read.one("SELECT name FROM webhooks WHERE id = ?", [known?.id ?? ""]);\n    if (row) return { ...result.outcome, body: JSON.stringify({ ...known, ...row }), headers: { [headers.idempotentReplayed]: "true" } };\n  }\n  if (result.state === "done")\n    return { ...result.outcome,',
     ),
   ),
-  fault("stores-outcome-too-long", "retry-24-hours", edit(store, "* 3_600_000", "* 3_700_000")),
   fault(
-    "extends-retention-on-retry",
+    "treats-sent-default-as-another-body",
+    "retry-same-request",
+    edit(
+      validate,
+      "    const rules = operationAt(version, operation.id);",
+      '    Object.assign(exchange, { sent: body.kind === "none" ? undefined : structuredClone(body.value) });\n    const rules = operationAt(version, operation.id);',
+    ),
+    edit(invoke, "fingerprint(method, path, input.body)", "fingerprint(method, path, sent)"),
+    edit(
+      invoke,
+      "project, operation, input }: ValidatedExchange,",
+      "project, operation, input, sent }: ValidatedExchange & { sent?: unknown },",
+    ),
+  ),
+  fault(
+    "separates-idempotency-keys-by-api-key",
+    "retry-by-sibling",
+    edit(invoke, "key, token: random.uuid(now) },", "key: [keyId, key].join(), token: random.uuid(now) },"),
+    edit(
+      invoke,
+      "project, operation, input }: ValidatedExchange,",
+      "project, operation, input, keyId }: ValidatedExchange,",
+    ),
+  ),
+  fault(
+    "shares-idempotency-keys-between-projects",
+    "retry-of-project",
+    edit(invoke, "claim: { projectId: project.id,", 'claim: { projectId: "all",'),
+  ),
+  fault(
+    "applies-idempotency-key-to-every-method",
+    "idempotency-key-elsewhere",
+    edit(invoke, "operationAt(exchange.version, id).idempotent ?", 'contract[id].method !== "GET" ?'),
+  ),
+  fault(
+    "forgets-outcome-of-server-error",
+    { rules: ["retry-server-error", "quote-attempt"] },
+    edit(invoke, "if (uncachedStatuses.includes(failure.status)) {", "if (failure.status >= 500) {"),
+  ),
+  fault(
+    "keeps-simulated-fault-set-to-zero",
+    "fault-counted",
+    edit(
+      sandboxStore,
+      "count = excluded.count, expires_at = excluded.expires_at`,",
+      "count = excluded.count, expires_at = excluded.expires_at\n     WHERE excluded.count > 0`,",
+    ),
+  ),
+  fault(
+    "fails-every-concurrent-call-with-simulated-fault",
+    "fault-counted-together",
+    edit(
+      sandboxStore,
+      "AND count > 0 AND expires_at > ?\n     RETURNING kind",
+      "AND expires_at > ?\n     RETURNING kind",
+    ),
+  ),
+  fault(
+    "performs-stored-500-again-after-lease",
     "retry-24-hours",
     edit(
-      store,
-      "  const rows = conflicts.length === 0 ? [] : await findRows(tx, conflicts);",
-      `  for (const { claim, now } of conflicts)
-    await tx.run("UPDATE idempotency_keys SET expires_at = ? WHERE project_id = ? AND idempotency_key = ?", [
-      now + retentionMs,
-      claim.projectId,
-      claim.key,
-    ]);
-  const rows = conflicts.length === 0 ? [] : await findRows(tx, conflicts);`,
+      idempotencyStore,
+      "OR (idempotency_keys.status IS NULL AND idempotency_keys.lease_until <= excluded.created_at)",
+      "OR ((idempotency_keys.status IS NULL OR idempotency_keys.status >= 500) AND idempotency_keys.lease_until <= excluded.created_at)",
     ),
   ),
-];
-
-const concurrentRetries: readonly SourceFault[] = [
   fault(
     "performs-concurrent-duplicate-twice",
     "retry-together",
     edit(
-      store,
+      idempotencyStore,
       'if (row.status === null) return { state: "inProgress" };',
       'if (row.status === null) return { state: "claimed" };',
     ),
     edit(
-      store,
+      idempotencyStore,
       'where: ["project_id", "idempotency_key", "token"],\n    condition: "status IS NULL",\n    values: [outcome.status, outcomeHeaders, body, ...expiry, claim.projectId, claim.key, claim.token],',
       'where: ["project_id", "idempotency_key"],\n    values: [outcome.status, outcomeHeaders, body, ...expiry, claim.projectId, claim.key],',
     ),
@@ -186,7 +214,7 @@ const concurrentRetries: readonly SourceFault[] = [
     "reports-in-progress-before-mismatch",
     "retry-together-mismatch",
     edit(
-      store,
+      idempotencyStore,
       'if (row.fingerprint !== fingerprint) return { state: "mismatch" };\n  if (row.status === null) return { state: "inProgress" };',
       'if (row.status === null) return { state: "inProgress" };\n  if (row.fingerprint !== fingerprint) return { state: "mismatch" };',
     ),
@@ -210,44 +238,4 @@ const concurrentRetries: readonly SourceFault[] = [
       '        if ((rest as unknown as { socket: { destroyed: boolean } }).socket.destroyed) throw new Error("nobody waits");\n        const answer = await work(tx);\n',
     ),
   ),
-];
-
-const simulations: readonly SourceFault[] = [
-  fault(
-    "forgets-outcome-of-server-error",
-    "retry-server-error",
-    edit(invoke, "if (uncachedStatuses.includes(failure.status)) {", "if (failure.status >= 500) {"),
-  ),
-  fault(
-    "never-consumes-simulated-fault",
-    "fault-counted",
-    edit("server/platform/sandbox/store.ts", "SET count = count - 1 WHERE", "SET count = count WHERE"),
-  ),
-  fault(
-    "fails-every-concurrent-call-with-simulated-fault",
-    "fault-counted-together",
-    edit(
-      "server/platform/sandbox/store.ts",
-      "AND count > 0 AND expires_at > ?\n     RETURNING kind",
-      "AND expires_at > ?\n     RETURNING kind",
-    ),
-  ),
-  fault(
-    "moves-clock-backwards",
-    "clock-refused",
-    edit("server/platform/sandbox/operations.ts", "if (target < now)", "if (target < 0)"),
-  ),
-  fault(
-    "keeps-key-of-clock-from-earlier-time",
-    "clock-moved-once",
-    edit("server/platform/sandbox/operations.ts", ", keptFrom: target };", " };"),
-  ),
-];
-
-export const faults: readonly SourceFault[] = [
-  ...replays,
-  ...requests,
-  ...outcomes,
-  ...concurrentRetries,
-  ...simulations,
 ];

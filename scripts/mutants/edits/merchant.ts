@@ -1,86 +1,125 @@
-// What a merchant answers.
+// Answers of a merchant, and changes while it is asked.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const enrollments = "server/resources/enrollments/operations.ts";
+const idempotencyStore = "server/http/idempotency/store.ts";
+const approval = "server/resources/checkouts/approval.ts";
 const purchase = "server/resources/checkouts/purchase.ts";
-const quotes = "server/resources/quotes/operations.ts";
 const session = "server/resources/quotes/merchant/session.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
-    "quotes-other-quantity",
-    "quote-refused-by-merchant",
-    edit(session, '=== requested.quantity ? undefined : "QUANTITY"', '>= requested.quantity ? undefined : "QUANTITY"'),
-  ),
-  fault(
-    "hides-mismatch-of-order",
-    "checkout-ordered-otherwise",
-    edit(session, 'typeof ordered === "string" ? ordered :', 'typeof ordered === "string" ? null :'),
-  ),
-  fault(
-    "buys-in-a-shop",
-    "checkout-completed",
-    edit(
-      "server/resources/card-transactions/payment.ts",
-      'merchant, channel: "ECOMMERCE", terms: { currency, atm: null',
-      'merchant, channel: "POS", terms: { currency, atm: null',
-    ),
-  ),
-  fault(
-    "buys-with-part-of-the-money",
-    "checkout-asked",
+    "counts-attempts-in-memory",
+    "purchase-interrupted",
+    edit(purchase, "firstDelayMs * 2 ** checkout.tries", "firstDelayMs * 2 ** countTry(checkout.id)"),
     edit(
       purchase,
-      "isPartialAllowed: false, attempt: row.id",
-      'isPartialAllowed: project.authorizationMode === "EXTERNAL", attempt: row.id',
+      "const firstDelayMs = 5_000;",
+      "const counts = new Map<string, number>();\nconst countTry = (id: string) => {\n  const count = counts.get(id) ?? 0;\n  counts.set(id, count + 1);\n  return count;\n};\nconst firstDelayMs = 5_000;",
     ),
   ),
   fault(
-    "asks-partner-about-magic-amount",
-    "authorization-not-asked",
+    "rounds-price-of-unit-down",
+    "merchant-answers-quote",
+    edit(session, "divideRounded(amount, BigInt(quantity))", "amount / BigInt(quantity)"),
+  ),
+  fault(
+    "orders-product-without-variant",
+    "merchant-told",
+    edit("server/resources/quotes/merchant/protocol.ts", "({ id: itemId })", "({ id: productUrl })"),
+  ),
+  fault(
+    "keeps-whole-host-as-name-of-merchant",
+    "merchant-of-purchase",
     edit(
-      "server/resources/card-transactions/simulations.ts",
-      "if (outcome !== undefined) return call.commit((tx) => decline(tx, call, payment, outcome.declineReason));",
-      'if (outcome !== undefined && project.authorizationMode !== "EXTERNAL") return call.commit((tx) => decline(tx, call, payment, outcome.declineReason));',
+      "server/resources/card-transactions/payment.ts",
+      "shop.name.slice(0, limits.merchantNameMaxLength)",
+      "shop.name",
     ),
   ),
   fault(
-    "prices-quotes-in-cents",
-    "purchase-in-any-currency",
-    edit(quotes, "const unit = smallestUnit(currency);", 'const unit = smallestUnit("USD");'),
+    "accepts-lower-total",
+    "merchant-answers-offer",
+    edit(session, "offer[each] === quoted[each]", "offer[each] <= quoted[each]"),
   ),
   fault(
-    "refuses-checkout-behind-payment",
-    "checkout-behind-payment",
-    edit(purchase, "if (error instanceof ApiFailure && unpaidCodes.includes(error.code)) return row;", ""),
+    "gives-up-without-hold-before-end",
+    "merchant-answers-order",
+    edit(purchase, " && now >= checkout.expires_at)", ")"),
   ),
   fault(
-    "begins-payment-after-end-of-checkout",
-    "checkout-behind-payment-to-the-end",
-    edit(purchase, "if (clock.now() >= row.expires_at &&", "if (clock.now() >= row.expires_at * 2 &&"),
-  ),
-  fault(
-    "verifies-after-end-of-allowance",
-    "enrollment-verified",
-    edit(enrollments, "Math.min(now + verificationMs, end ?? Number.POSITIVE_INFINITY)", "now + verificationMs"),
-  ),
-  fault(
-    "verifies-a-minute-longer",
-    "enrollment-to-the-second",
-    edit(enrollments, "limits.enrollmentVerificationMinutes * 60_000", "limits.enrollmentVerificationMinutes * 61_000"),
-  ),
-  fault(
-    "shows-magic-deposit-as-confirmed",
-    "magic-outcome",
+    "asks-silent-merchant-twice-for-a-quote",
+    "merchant-asked-once",
     edit(
-      "server/resources/deposits/operations.ts",
-      '    if (outcome !== undefined) await cryptoDepositStates.simulate(tx, platform, row, "chain", outcome.status);',
-      '    if (outcome !== undefined) return { status: 201, body: cryptoDeposits.show(await cryptoDepositStates.simulate(tx, platform, row, "chain", outcome.status)) };',
+      "server/resources/quotes/operations.ts",
+      "  const answer = await merchant.requestOffer(purchase, attempt ?? random.uuid(clock.now()));",
+      '  const ask = () => merchant.requestOffer(purchase, attempt ?? random.uuid(clock.now()));\n  const first = await ask();\n  const answer = first.outcome === "UNAVAILABLE" ? await ask() : first;',
     ),
   ),
   fault(
-    "loses-concurrent-moves-of-the-clock",
-    "clock-moves-together",
-    edit("server/platform/sandbox/operations.ts", "Math.max(await lockClockOffset(tx), clock.offset)", "clock.offset"),
+    "fails-order-of-enrollment-cancelled-meanwhile",
+    "purchase-changed-meanwhile",
+    edit(
+      purchase,
+      'if (answer.outcome === "OK") {',
+      'if (answer.outcome === "OK" && locked.enrollment.status === "ACTIVE") {',
+    ),
+    edit(
+      purchase,
+      "failureReasons[answer.outcome]",
+      'failureReasons[answer.outcome === "OK" ? "REFUSED" : answer.outcome]',
+    ),
+  ),
+  fault(
+    "ends-offer-by-machine-clock",
+    "purchase-in-time",
+    edit(
+      "server/resources/quotes/merchant/client.ts",
+      "value: { ...offer, expiresAt: clock.now() + remainingMs } }",
+      "value: offer }",
+    ),
+  ),
+  fault(
+    "captures-cleared-part-of-order-again",
+    "purchase-payment-changed-meanwhile",
+    edit("server/resources/card-transactions/hold.ts", "const left = totalAttos - net;", "const left = totalAttos;"),
+  ),
+  fault(
+    "frees-key-while-merchant-is-asked",
+    "purchase-repeated-meanwhile",
+    edit(idempotencyStore, "leaseMs = 50_000", "leaseMs = 0"),
+    edit(idempotencyStore, "aliveMs = 20_000", "aliveMs = 0"),
+  ),
+  fault(
+    "sells-quote-twice-while-merchant-is-asked",
+    { rules: ["purchase-of-same-quote-meanwhile", "quote-bought-once"] },
+    edit(
+      approval,
+      "  assertPurchasable(project, quote, current, now);\n",
+      '  assertPurchasable(project, { ...quote, status: "ACTIVE" }, current, now);\n',
+    ),
+    edit(
+      approval,
+      "  await quoteStates.move(tx, platform, quoteStates.at(quote, now)",
+      '  if (quote.status !== "USED") await quoteStates.move(tx, platform, quoteStates.at(quote, now)',
+    ),
+  ),
+  // Only the second check sees what other purchases spend while the merchant is asked.
+  fault(
+    "spends-allowance-twice-while-merchant-is-asked",
+    { rules: ["purchase-of-same-allowance-meanwhile", "allowance-together"] },
+    edit(
+      approval,
+      "  assertPurchasable(project, quote, current, now);\n",
+      "  assertPurchasable(project, quote, { ...current, currency: null }, now);\n",
+    ),
+  ),
+  fault(
+    "approves-checkout-that-is-being-ordered",
+    "decision-meanwhile",
+    edit(
+      "server/resources/checkouts/operations.ts",
+      '        if (!checkoutStates.canMove(locked.checkout, "approval", "PROCESSING"))',
+      '        if (locked.checkout.status === "PROCESSING") return locked.checkout;\n        if (!checkoutStates.canMove(locked.checkout, "approval", "PROCESSING"))',
+    ),
   ),
 ];

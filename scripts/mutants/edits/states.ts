@@ -1,131 +1,154 @@
-// State machines (interface §3).
+// State machines, and states of one resource that decide on another.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const move = "server/events/event-log/state-machine.ts";
-const webhooks = "server/events/webhooks/operations.ts";
-const publishes = "    if (move.event !== null) await this.#publish(tx, platform, updatedRow, move.event);\n";
+const stateMachine = "server/events/event-log/state-machine.ts";
+const using = "server/resources/cards/using.ts";
+const disputesStore = "server/resources/disputes/store.ts";
 
 export const faults: readonly SourceFault[] = [
-  fault("moves-from-any-state", "state-operations", edit(move, "if (!states.includes(row.status)) return false;", "")),
   fault(
-    "cancels-withdrawal-by-state-before-transaction",
-    "state-moved-once",
+    "refuses-challenge-method-after-wrong-pins",
+    "state-by-each-cause",
+    edit(
+      using,
+      'cardStates.assertAllowed(row, "setCard3dsChallengeMethod");',
+      'cardStates.assertAllowed(row, "setCard3dsChallengeMethod");\n    if (row.block_reason !== null && row.pin_attempts > 0) throw fail("CARD_INVALID_STATE");',
+    ),
+  ),
+  fault(
+    "closes-account-with-reviewed-dispute",
+    "children-keep-open",
+    edit(
+      disputesStore,
+      "const open = disputeStates.openStates;",
+      'const open = disputeStates.openStates.filter((state) => state !== "UNDER_REVIEW");',
+    ),
+  ),
+  fault(
+    "keeps-unactivated-cards-of-leavers",
+    "ending-takes-children",
+    edit(
+      "server/resources/cards/store.ts",
+      "cards.user_id = ? AND cards.status <> 'TERMINATED'",
+      "cards.user_id = ? AND cards.status NOT IN ('TERMINATED', 'PENDING_ACTIVATION')",
+    ),
+  ),
+  fault(
+    "refuses-present-identity-after-submission",
+    "field-changeable",
+    edit(
+      "server/platform/changeable-fields.ts",
+      "if (isChanged && !states.includes(state))",
+      "if (!states.includes(state))",
+    ),
+  ),
+  fault(
+    "keeps-withdrawal-of-restricted-account-open",
+    "timed-move-despite-parent",
+    edit(
+      "server/resources/withdrawals/expiry.ts",
+      "    const expired =",
+      '    const sql = "SELECT status FROM accounts WHERE id = ?";\n    if ((await tx.one<{ status: string }>(sql, [row.account_id]))?.status !== "ACTIVE") return;\n    const expired =',
+    ),
+  ),
+  fault(
+    "names-earlier-state-of-expired-withdrawal",
+    "state-at-instant",
     edit(
       "server/resources/withdrawals/operations.ts",
-      'const row = await lockWithdrawal(tx, project.id, path.id);\n    if (row.status === "AWAITING_SIGNATURE") refuseExpired(row, platform.clock.now());\n',
-      'const row = await withdrawals.find(platform.database.read, project.id, path.id);\n    if (row.status === "AWAITING_SIGNATURE") refuseExpired(row, platform.clock.now());\n',
-    ),
-  ),
-  fault(
-    "updates-endpoint-disabled-again",
-    "state-operations",
-    edit(
-      webhooks,
-      '"disableWebhook", "DISABLED", changes);',
-      '"disableWebhook", "DISABLED", changes).then((moved) => store.webhooks.change(tx, moved, { updated_at: platform.clock.now() }));',
-    ),
-  ),
-  fault(
-    "enables-endpoint-on-update",
-    "state-operations",
-    edit(
-      webhooks,
-      "{ name, url, updated_at: platform.clock.now() });",
-      '{ name, url, updated_at: platform.clock.now(), ...({ status: "ACTIVE" } as object) });',
-    ),
-  ),
-  fault(
-    "refuses-with-error-of-another-state",
-    "state-operations",
-    edit(move, " && each.states.includes(row.status));", ");"),
-  ),
-  fault(
-    "tests-disabled-endpoint",
-    "state-operations",
-    edit("server/events/webhooks/recipients.ts", '  webhookStates.assertAllowed(webhook, "testWebhook");\n', ""),
-  ),
-  fault(
-    "rotates-secret-in-any-state",
-    "state-operations",
-    edit(webhooks, '    store.webhookStates.assertAllowed(row, "rotateWebhookSecret");\n', ""),
-  ),
-  fault(
-    "ignores-impossible-simulation",
-    "state-simulations",
-    edit(
-      move,
-      'if (this.#findMove(row, by, to) === undefined) throw this.refusal("SIMULATION_INVALID_STATE", row);',
-      "if (this.#findMove(row, by, to) === undefined) return row;",
-    ),
-  ),
-  fault(
-    "names-another-state-in-refusal",
-    "state-operations",
-    edit(move, "status: row.status, moves", 'status: "ACTIVE", moves'),
-  ),
-  fault(
-    "shows-expired-status-late",
-    "state-moves",
-    edit(move, "instant > now", "instant + 60_000 > now"),
-    // Disables the worker.
-    edit("server/resources/quotes/expiry.ts", 'waiting: { status: "ACTIVE" }', 'waiting: { status: "USED" }'),
-  ),
-  fault("publishes-no-event-for-move", "state-moves", edit(move, publishes, "")),
-  fault("publishes-move-twice", "state-moves", edit(move, publishes, publishes + publishes)),
-  fault("publishes-state-before-move", "state-moves", edit(move, publishes, publishes.replace("updatedRow,", "row,"))),
-  fault(
-    "publishes-move-after-commit",
-    "state-moves",
-    edit(
-      move,
-      publishes,
-      "    tx.afterCommit(() => void setTimeout(() => platform.database.write((later) => this.#publish(later, platform, updatedRow, move.event!)), 1_000));\n",
-    ),
-  ),
-  fault(
-    "publishes-no-event-for-failure",
-    "state-moves",
-    edit(move, "if (move.event !== null) await", 'if (move.event !== null && to !== ("FAILED" as string)) await'),
-  ),
-  fault(
-    "lets-due-hold-take-events",
-    "state-at-instant",
-    edit(
-      "server/resources/card-transactions/lifecycle.ts",
-      "  const current = transactionAt(row, now);\n",
-      "  const current = transactionAt(row, now - 60_000);\n",
-    ),
-  ),
-  fault(
-    "applies-due-signer-change-by-simulation",
-    "state-at-instant",
-    edit(
-      "server/resources/signer-changes/operations.ts",
-      '    refuseDue(change, now, "SIMULATION_INVALID_STATE");\n',
+      '    if (row.status === "AWAITING_SIGNATURE") refuseExpired(row, platform.clock.now(), "SIMULATION_INVALID_STATE");\n',
       "",
     ),
   ),
   fault(
-    "keeps-due-rows-from-ending-obstacles",
-    "state-at-instant",
+    "forbids-second-dispute-only-until-review",
+    "open-once-in-every-state",
     edit(
-      "server/platform/workers/expiring.ts",
-      "if (await each.exist(tx, now)) requireFirst",
-      "if (now < 0 && (await each.exist(tx, now))) requireFirst",
+      disputesStore,
+      "const filters = { transaction_id: transactionId, status: { in: disputeStates.openStates } };",
+      'const filters = { transaction_id: transactionId, status: { in: ["RECEIVED"] as const } };',
+    ),
+  ),
+  fault(
+    "reads-one-of-two-expired-checkouts",
+    "due-move-frees",
+    edit("server/resources/checkouts/reservations.ts", "released.get(id) ?? stored", "stored"),
+  ),
+  fault(
+    "calls-answered-challenge-expired",
+    "state-past-instant",
+    edit(
+      "server/resources/three-ds-challenges/operations.ts",
+      "challengeStates.at(locked, platform.clock.now());",
+      'locked.expires_at <= platform.clock.now() ? { ...locked, status: "EXPIRED" as const } : locked;',
+    ),
+  ),
+  fault(
+    "approves-payment-of-deactivated-company",
+    "state-required",
+    edit(
+      "server/resources/card-transactions/authorization.ts",
+      'company && companyStates.findRefusal(company, "simulateAuthorization")',
+      'company?.status === "REJECTED" && companyStates.findRefusal(company, "simulateAuthorization")',
+    ),
+  ),
+  fault(
+    "refuses-pin-on-restricted-account",
+    "card-operations-restricted",
+    edit(
+      using,
+      '    cardStates.assertAllowed(row, "setCardPin");',
+      '    cardStates.assertAllowed(row, "setCardPin");\n    const account = await tx.one<{ status: string }>("SELECT status FROM accounts WHERE id = ?", [row.account_id]);\n    if (account?.status !== "ACTIVE") throw fail("CARD_INVALID_STATE");',
     ),
   ),
   fault(
     "creates-endpoint-disabled",
     "state-initial",
-    edit(webhooks, '      status: "ACTIVE",', '      status: "DISABLED",'),
+    edit("server/events/webhooks/operations.ts", '      status: "ACTIVE",', '      status: "DISABLED",'),
   ),
   fault(
-    "sets-row-count-of-failed-statement",
-    "statement-failed",
+    "keeps-update-time-at-new-pin",
+    "state-operations",
     edit(
-      "server/resources/statements/prepare.ts",
-      '"FAILED", { token: null });',
-      '"FAILED", { token: null, row_count: 0 });',
+      "server/resources/cards/pin.ts",
+      "{ sealed_pin, pin_attempts: 0, updated_at: clock.now() }",
+      "{ sealed_pin, pin_attempts: 0 }",
+    ),
+  ),
+  fault(
+    "names-moves-of-every-state",
+    "state-simulations",
+    edit(
+      stateMachine,
+      "!this.#matches(row, { states: from, when })) continue",
+      "from.length + Object.keys(when ?? {}).length === 0) continue",
+    ),
+  ),
+  fault(
+    "publishes-move-after-commit",
+    "state-moves",
+    edit(
+      stateMachine,
+      "    if (move.event !== null) await this.#publish(tx, platform, updatedRow, move.event);\n",
+      "    tx.afterCommit(() => void setTimeout(() => platform.database.write((later) => this.#publish(later, platform, updatedRow, move.event!)), 1_000));\n",
+    ),
+  ),
+  fault(
+    "keeps-status-of-user-after-retry",
+    "state-of-parent",
+    edit(
+      "server/resources/users/user-verification.ts",
+      "await recordApplicationStatus(tx, moved, moved.status);",
+      'if (status !== "RETRY_REQUIRED") await recordApplicationStatus(tx, moved, moved.status);',
+    ),
+  ),
+  fault(
+    "keeps-cards-of-deleted-users",
+    "walks",
+    edit(
+      "server/resources/cards/terminate.ts",
+      "await terminate(tx, platform, user.project_id, await listUnterminatedCardIds(tx, user.project_id, user.id));",
+      "await terminate(tx, platform, user.project_id, (await listUnterminatedCardIds(tx, user.project_id, user.id)).slice(1));",
     ),
   ),
 ];

@@ -1,113 +1,140 @@
-// Users and their verification (interface §2.4, §3).
+// Users, their applications and documents.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const operations = "server/resources/users/operations.ts";
 const age = "server/resources/users/age.ts";
-const changeable = "server/platform/changeable-fields.ts";
-const verification = "server/resources/users/user-verification.ts";
-const applications = "server/resources/users/user-applications.ts";
+const usersOperations = "server/resources/users/operations.ts";
+const userApplications = "server/resources/users/user-applications.ts";
+const userDocumentsStore = "server/resources/users/user-documents-store.ts";
+const userDocuments = "server/resources/users/user-documents.ts";
+const userVerification = "server/resources/users/user-verification.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
-    "lists-no-document-after-retry",
-    "documents-until-complete",
-    edit(verification, 'method === "DOCUMENTS" ? missingOf([]) : []', "[]"),
-  ),
-  fault(
-    "accepts-blank-line2-in-attestation",
-    "attestation-line2",
-    edit(verification, "isBlankLine(attestation.address.line2)", "false"),
-  ),
-  fault(
-    "returns-deleted-user",
-    "delete-final",
-    edit("server/resources/users/store.ts", "scope: { deleted_at: 0 }", "scope: {}"),
-  ),
-  fault(
-    "skips-uniqueness-check-on-changed-external-id",
-    "external-id-changed",
-    edit(operations, "if (externalId !== row.external_id) await claimExternalId(tx, project.id, externalId);", ""),
-  ),
-  fault(
-    "refuses-external-id-of-another-project",
-    "unique-per-project",
+    "publishes-new-deposit-as-confirmed",
+    "onboarding-to-withdrawal",
     edit(
-      "server/resources/users/store.ts",
-      "table.exists(queries, { project_id: projectId, deleted_at: 0, external_id: externalId })",
-      "table.exists(queries, { deleted_at: 0, external_id: externalId } as never)",
+      "server/resources/deposits/arrivals.ts",
+      '"CRYPTO_DEPOSIT_CREATED", cryptoDeposits.show(row)',
+      '"CRYPTO_DEPOSIT_CREATED", { ...cryptoDeposits.show(row), status: "CONFIRMED" }',
     ),
-  ),
-  fault(
-    "reserves-external-id-of-deleted-user",
-    "unique-once",
-    edit(
-      "server/resources/users/store.ts",
-      "{ project_id: projectId, deleted_at: 0, external_id: externalId }",
-      "{ project_id: projectId, external_id: externalId }",
-    ),
-  ),
-  fault(
-    "never-checks-external-id",
-    "external-id-together",
-    edit(
-      operations,
-      '  if (await hasExternalId(tx, projectId, externalId)) throw fail("EXTERNAL_ID_ALREADY_EXISTS");\n',
-      "",
-    ),
-  ),
-  fault(
-    "accepts-birth-date-in-future",
-    "attestation-past",
-    edit(age, "dateOfBirth <= yearsBefore(now, userMinAgeYears)", 'dateOfBirth <= "A"'),
   ),
   fault(
     "accepts-user-a-day-before-coming-of-age",
     "user-age",
     edit(age, "yearsBefore(now, userMinAgeYears)", "yearsBefore(now + 86_400_000, userMinAgeYears)"),
   ),
-  fault("accepts-user-of-any-age", "user-age", edit(age, "if (isOfAge && !isTooOld)", "if (isOfAge)")),
   fault(
-    "changes-identity-after-submission",
-    "field-changeable",
-    edit(changeable, "if (isChanged && !states.includes(state))", "if (isChanged && state === null)"),
+    "comes-of-age-before-leap-day",
+    "user-age-after-leap-day",
+    edit(age, "yearsBefore(now, userMinAgeYears);", 'yearsBefore(now, userMinAgeYears).replace("-02-28", "-02-29");'),
   ),
   fault(
-    "refuses-present-identity-after-submission",
-    "field-changeable",
-    edit(changeable, "if (isChanged && !states.includes(state))", "if (!states.includes(state))"),
-  ),
-  fault(
-    "opens-account-for-unapproved-user",
-    "account-owner-approved",
+    "labels-approved-application",
+    "application-labels",
     edit(
-      "server/resources/accounts/operations.ts",
-      'applicationStates.assertRequired(await lockApplication(tx, project.id, ownerId), "createAccount");',
-      "await lockApplication(tx, project.id, ownerId);",
+      userVerification,
+      "isLabelled ? (rejectionLabels ?? defaultLabels[status]) : null",
+      'isLabelled ? (rejectionLabels ?? defaultLabels[status]) : status === "APPROVED" ? defaultLabels.RETRY_REQUIRED : null',
     ),
   ),
   fault(
-    "reports-used-token-as-unknown",
-    "token-failure-reported",
-    edit(verification, 'result! : "TOKEN_USED"', 'result! : "TOKEN_UNKNOWN"'),
-  ),
-  fault(
-    "hides-import-that-fails-again",
-    "token-failure-reported",
+    "keeps-update-time-of-user-at-decision",
+    "application-changes-user",
     edit(
-      verification,
-      '    applicationStates.move(tx, platform, row, "advanceUserApplication", to, withoutStatus(more));',
-      '    row.status === to\n      ? userApplications.change(tx, row, withoutStatus(more))\n      : applicationStates.move(tx, platform, row, "advanceUserApplication", to, withoutStatus(more));',
+      "server/resources/users/store.ts",
+      "{ application_status: status, updated_at }",
+      "{ application_status: status }",
     ),
   ),
   fault(
-    "accepts-attestation-date-in-future",
-    "attestation-past",
-    edit(verification, "attestation.verifiedOn > formatInstant(now)", 'attestation.verifiedOn > "A"'),
+    "keeps-time-of-submission-before-hosted-page",
+    "application-submitted-again",
+    edit(
+      userVerification,
+      "submitted_at: platform.clock.now(),",
+      "submitted_at: row.submitted_at ?? platform.clock.now(),",
+    ),
+  ),
+  fault(
+    "keeps-hosted-link",
+    "application-hosted-link",
+    edit(userVerification, "const clearedAttempt = {\n  verification_url: null,", "const clearedAttempt = {"),
   ),
   fault(
     "accepts-attestation-where-disabled",
     "attestation-enabled",
-    edit(verification, 'project.settings.verificationMethod !== "KYC_ATTESTATION"', "project.id.length === 0"),
+    edit(userVerification, 'project.settings.verificationMethod !== "KYC_ATTESTATION"', "project.id.length === 0"),
+  ),
+  fault(
+    "accepts-blank-line2-in-attestation",
+    "attestation-line2",
+    edit(userVerification, "isBlankLine(attestation.address.line2)", "false"),
+  ),
+  fault(
+    "accepts-verification-of-tomorrow",
+    "attestation-past",
+    edit(userVerification, "formatInstant(now).slice(0, 10)", "formatInstant(now + 86_400_000).slice(0, 10)"),
+  ),
+  fault(
+    "leaves-accounts-of-deleted-user",
+    "user-deletion-closes-accounts",
+    edit("server/registry.ts", "  closeAccountsOfUserWith(closingBlocks),\n", ""),
+  ),
+  fault(
+    "counts-documents-of-earlier-rounds",
+    "documents-until-complete",
+    edit(userDocumentsStore, "AND application_id = ? AND round = ?", "AND application_id = ? AND round <= ?"),
+  ),
+  fault(
+    "drops-documents-after-failed-import",
+    "documents-after-import",
+    edit(
+      userVerification,
+      'return move("RETRY_REQUIRED", { ...changes, rejection_labels, import_failure });',
+      'return move("RETRY_REQUIRED", { ...changes, rejection_labels, import_failure, round: row.round + 1 });',
+    ),
+  ),
+  fault(
+    "lists-missing-documents-from-stale-read",
+    "documents-of-one-kind",
+    edit(
+      userDocuments,
+      "JSON.stringify(missingOf(await uploadedFor(tx, application)));",
+      "JSON.stringify(missingOf([...earlier, { type, side }]));",
+    ),
+    edit(
+      userDocuments,
+      "  const { file, type, side = null } = body;\n",
+      "  const { file, type, side = null } = body;\n  const { read } = platform.database;\n  const earlier = await uploadedFor(read, await findApplication(read, project.id, path.id));\n",
+    ),
+  ),
+  fault(
+    "lists-only-documents-of-later-rounds",
+    "documents-listed",
+    edit(userDocumentsStore, "{ type: page.type }", "{ type: page.type, round: 1 }"),
+  ),
+  fault(
+    "skips-uniqueness-check-on-changed-external-id",
+    "external-id-changed",
+    edit(usersOperations, "if (externalId !== row.external_id) await claimExternalId(tx, project.id, externalId);", ""),
+  ),
+  fault(
+    "never-checks-external-id",
+    "external-id-together",
+    edit(
+      usersOperations,
+      '  if (await hasExternalId(tx, projectId, externalId)) throw fail("EXTERNAL_ID_ALREADY_EXISTS");\n',
+      "",
+    ),
+  ),
+  fault(
+    "filters-users-by-former-email",
+    "email-filter-after-change",
+    edit(
+      usersOperations,
+      "email_hash: body.email === undefined ? row.email_hash : hashEmail(platform, project.id, body.email)",
+      "email_hash: row.email_hash",
+    ),
   ),
   fault(
     "reports-unknown-token-as-imported",
@@ -115,105 +142,35 @@ export const faults: readonly SourceFault[] = [
     edit("server/resources/users/token-import.ts", '? "TOKEN_UNKNOWN" :', "? null :"),
   ),
   fault(
-    "accepts-share-token-twice",
-    "token-good-once",
-    edit(applications, "return insertedRows === 1;", "return insertedRows < 2;"),
+    "hides-import-that-fails-again",
+    "token-failure-reported",
+    edit(
+      userVerification,
+      '    applicationStates.move(tx, platform, row, "advanceUserApplication", to, withoutStatus(more));',
+      '    row.status === to\n      ? userApplications.change(tx, row, withoutStatus(more))\n      : applicationStates.move(tx, platform, row, "advanceUserApplication", to, withoutStatus(more));',
+    ),
   ),
   fault(
-    "accepts-share-token-of-another-project",
-    "token-of-project",
-    edit(
-      applications,
-      "[projectId, hash, now],",
-      '[(await tx.one<{ id: string }>("SELECT min(id) AS id FROM projects"))?.id ?? projectId, hash, now],',
-    ),
+    "takes-share-tokens-in-any-case",
+    "token-good-once",
+    edit(userApplications, ".update(token).digest", ".update(token.toLowerCase()).digest"),
   ),
   fault(
     "consumes-share-token-on-refusal",
     "token-refused-not-used",
     edit(
-      verification,
+      userVerification,
       "  return call.commit(async (tx) => {\n    const row = await lockApplication(tx, project.id, path.id);\n    applicationStates.assertAllowed",
       "  if (shareToken) await platform.database.write((tx) => takeShareToken(tx, project.id, shareToken, now));\n  return call.commit(async (tx) => {\n    const row = await lockApplication(tx, project.id, path.id);\n    applicationStates.assertAllowed",
     ),
   ),
   fault(
-    "labels-approved-application",
-    "application-labels",
+    "accepts-share-token-of-another-project",
+    "token-of-project",
     edit(
-      verification,
-      "isLabelled ? (rejectionLabels ?? defaultLabels[status]) : null",
-      'isLabelled ? (rejectionLabels ?? defaultLabels[status]) : status === "APPROVED" ? defaultLabels.RETRY_REQUIRED : null',
-    ),
-  ),
-  fault(
-    "keeps-rejection-labels",
-    "application-labels",
-    edit(verification, "  rejection_labels: null,\n  import_failure", "  import_failure"),
-    edit(
-      verification,
-      "isLabelled ? (rejectionLabels ?? defaultLabels[status]) : null",
-      "rejectionLabels ?? defaultLabels.REJECTED",
-    ),
-  ),
-  fault(
-    "keeps-hosted-link",
-    "application-hosted-link",
-    edit(verification, "const clearedAttempt = {\n  verification_url: null,", "const clearedAttempt = {"),
-  ),
-  fault(
-    "lists-documents-of-other-users",
-    "list-of-parent",
-    edit(
-      "server/resources/users/user-documents-store.ts",
-      "{ project_id, application_id: id }, page",
-      "{ project_id }, page",
-    ),
-  ),
-  fault(
-    "lists-only-documents-of-later-rounds",
-    "documents-listed",
-    edit("server/resources/users/user-documents-store.ts", "{ type: page.type }", "{ type: page.type, round: 1 }"),
-  ),
-  fault(
-    "keeps-status-of-user-when-application-is-advanced",
-    "state-of-parent",
-    edit(
-      verification,
-      "    if (updated.status !== row.status) await recordApplicationStatus(tx, updated, updated.status);\n",
-      "",
-    ),
-  ),
-  fault(
-    "keeps-status-of-user-after-retry",
-    "state-of-parent",
-    edit(
-      verification,
-      "await recordApplicationStatus(tx, moved, moved.status);",
-      'if (status !== "RETRY_REQUIRED") await recordApplicationStatus(tx, moved, moved.status);',
-    ),
-  ),
-  fault(
-    "shows-application-of-deleted-user",
-    "delete-final",
-    edit(
-      "server/resources/users/user-applications.ts",
-      "  await users.find(queries, projectId, userId);\n  return requireFound(",
-      "  return requireFound(",
-    ),
-  ),
-  fault(
-    "lists-missing-documents-from-stale-read",
-    "documents-of-one-kind",
-    edit(
-      "server/resources/users/user-documents.ts",
-      "JSON.stringify(missingOf(await uploadedFor(tx, application)));",
-      "JSON.stringify(missingOf([...earlier, { type, side }]));",
-    ),
-    edit(
-      "server/resources/users/user-documents.ts",
-      "  const { file, type, side = null } = body;\n",
-      "  const { file, type, side = null } = body;\n  const { read } = platform.database;\n  const earlier = await uploadedFor(read, await findApplication(read, project.id, path.id));\n",
+      userApplications,
+      "[projectId, hash, now],",
+      '[(await tx.one<{ id: string }>("SELECT min(id) AS id FROM projects"))?.id ?? projectId, hash, now],',
     ),
   ),
 ];
