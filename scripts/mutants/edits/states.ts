@@ -143,12 +143,12 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "keeps-cards-of-deleted-users",
+    "lists-no-frozen-card",
     "walks",
     edit(
-      "server/resources/cards/terminate.ts",
-      "await terminate(tx, platform, user.project_id, await listUnterminatedCardIds(tx, user.project_id, user.id));",
-      "await terminate(tx, platform, user.project_id, (await listUnterminatedCardIds(tx, user.project_id, user.id)).slice(1));",
+      "server/resources/cards/operations.ts",
+      '"listCards"> = cards.list;',
+      '"listCards"> = async (call) => {\n  const { status, body } = await cards.list(call);\n  const data = body.data.filter((card) => card.status !== "FROZEN");\n  return { status, body: { ...body, data } };\n};',
     ),
   ),
 ];
