@@ -83,3 +83,23 @@ test("every edit fits one place of the server", async (context) => {
   if (isThorough) assert.ok(misfits.length === 0, misfits.join("\n"));
   for (const misfit of misfits) context.diagnostic(`Warning: ${misfit}`);
 });
+
+const onlyThorough = { skip: !isThorough && "only with TEST_THOROUGH=1" };
+
+test("every edit uses only names that its file knows", onlyThorough, async (context) => {
+  const folder = await mkdtemp(join(tmpdir(), "faults-test-"));
+  context.after(() => rm(folder, { recursive: true }));
+  const written: string[] = [];
+  for (const { name, edits } of sourceFaults) {
+    for (const [file, ownEdits] of Map.groupBy(edits, (each) => each.file)) {
+      if (!file.endsWith(".ts")) continue;
+      const text = await readFile(join(checkout, file), "utf8");
+      written.push(join(folder, `${name}-${written.length}.ts`));
+      await writeFile(
+        written.at(-1)!,
+        ownEdits.reduce((before, { find, replace }) => before.replace(find, () => replace), text),
+      );
+    }
+  }
+  assert.deepEqual(findUnknownNames(written), []);
+});

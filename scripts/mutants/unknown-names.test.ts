@@ -15,6 +15,6 @@ test("an undeclared name and a syntax error are found; imported and global names
   };
   const known = 'import { one } from "./other.ts";\nsetImmediate(() => console.log(one, process.pid));\n';
   assert.deepEqual(await errorsOf(known), []);
-  assert.deepEqual(await errorsOf(`${known}two(one);\n`), ["Cannot find name 'two'."]);
+  assert.deepEqual(await errorsOf(`${known}two(one);\n`), ["server.ts: Cannot find name 'two'."]);
   assert.notDeepEqual(await errorsOf(`${known}one(;\n`), []);
 });

@@ -1,5 +1,6 @@
 // Finds names that a replacement uses but its file does not declare: the server would fail for the wrong reason.
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import ts from "typescript";
 
 const unknownNameCodes = new Set([2304, 2552]);
@@ -17,7 +18,9 @@ export function findUnknownNames(files: readonly string[]): string[] {
     const source = program.getSourceFile(file);
     const syntax = program.getSyntacticDiagnostics(source);
     const names = program.getSemanticDiagnostics(source).filter(({ code }) => unknownNameCodes.has(code));
-    return [...syntax, ...names].map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " "));
+    return [...syntax, ...names].map(
+      ({ messageText }) => `${basename(file)}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`,
+    );
   });
 }
 

@@ -86,12 +86,12 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "charges-fee-of-confirmation",
+    "charges-no-deposit-of-company",
     "deposit-fee-arithmetic",
     edit(
       "server/resources/deposits/arrivals.ts",
-      "row.fee === null ? 0n : readAmount(row.fee)];",
-      "row.fee === null ? 0n : feeIn((await findProject(tx, project.id))!.settings.feeSchedule.cryptoDeposit, assetOf(row.asset_id).symbol)];",
+      'account.type === "USER" ? null :',
+      'account.type === "USER" ? null : account.type === "COMPANY" ? 0n :',
     ),
   ),
   fault(

@@ -190,12 +190,12 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "authorizes-second-payment-while-partner-decides",
+    "refuses-payment-beside-open-one-for-its-state",
     "authorization-in-progress",
     edit(
       partnerDecision,
-      'throw fail("SIMULATION_IN_PROGRESS")',
-      'await tx.run("UPDATE authorization_requests SET transaction_id = ? WHERE card_id = ?", [id, cardId])',
+      'if (open !== undefined) throw fail("SIMULATION_IN_PROGRESS");',
+      'if (open !== undefined) throw fail(transaction === undefined ? "SIMULATION_INVALID_STATE" : "SIMULATION_IN_PROGRESS");',
     ),
   ),
   fault(

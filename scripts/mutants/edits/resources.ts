@@ -223,5 +223,10 @@ export const faults: readonly SourceFault[] = [
       '"getCard"> = cards.get;',
       '"getCard"> = async (call) => { const answer = await cards.get(call); if (answer.body.status === "TERMINATED") throw fail("CARD_NOT_FOUND"); return answer; };',
     ),
+    edit(
+      cardsOperations,
+      'import type { Operation } from "../../platform/operation.ts";',
+      'import { fail } from "../../platform/errors.ts";\nimport type { Operation } from "../../platform/operation.ts";',
+    ),
   ),
 ];
