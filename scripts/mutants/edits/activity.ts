@@ -18,12 +18,12 @@ export const faults: readonly SourceFault[] = [
     edit("server/events/activity/store.ts", "webhookId: row.webhook_id", "webhookId: row.delivery_id"),
   ),
   fault(
-    "shows-requests-of-other-projects-in-the-feed",
+    "returns-request-of-another-project",
     "activity-per-project",
     edit(
       requestLogStore,
-      "return summaries.slice(queries, { project_id: projectId }, ",
-      "return summaries.slice(queries, {} as never, ",
+      "requests.find(queries, { project_id: projectId, id })",
+      "requests.find(queries, { id } as never)",
     ),
   ),
   fault(

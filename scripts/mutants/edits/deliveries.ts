@@ -254,7 +254,7 @@ export const faults: readonly SourceFault[] = [
     edit(
       deliveryWorker,
       "createPost(egress)",
-      "createPost(egress.compose(interceptors.redirect({ maxRedirections: 3 })) as never)",
+      "createPost({ dispatch: interceptors.redirect({ maxRedirections: 3 })(egress.dispatch.bind(egress)) } as never)",
     ),
   ),
   fault(
