@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readKinds } from "../../conformance/faults/kinds.ts";
 import { suite } from "../../conformance/run/suite.ts";
-import { readSourceFaults } from "./source-fault.ts";
+import { readSourceFaults, rulesOf } from "./source-fault.ts";
 
 const sourceFaults = await readSourceFaults();
 const kinds = await readKinds();

@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { suite } from "../../conformance/run/suite.ts";
-import { applyEdits, EditError, edit, fault, readSourceFaults } from "./source-fault.ts";
+import { checkout } from "../test/copy.ts";
+import { isThorough } from "../test/node-test.ts";
+import { applyEdits, EditError, edit, fault, findMisfits, readSourceFaults } from "./source-fault.ts";
+import { findUnknownNames } from "./unknown-names.ts";
 
 const sourceFaults = await readSourceFaults();
 
