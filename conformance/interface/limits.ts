@@ -32,11 +32,11 @@ function sentenceOfNumbers(environment: Environment, tier: Tier) {
   const { second, minute, day } = tiers[tier][environment];
   const rules: readonly Reference[] =
     environment === "production"
-      ? ["production-limits"]
-      : [["tiers-provoked", tier], "sandbox-limits", "limit-numbers", "limit-minute", "limit-day"];
+      ? [["limit-numbers", "production"]]
+      : [["tiers-provoked", tier], "limit-numbers", "limit-minute", "limit-day"];
   const id = `§8.1 ${environment} ${nameOf(tier)}`;
   const title = `${nameOf(tier)} allows ${second} a second, ${minute} a minute and ${day} a day in ${environment}`;
-  return sentence(id, title, ["limit-tables", environment], ...rules);
+  return sentence(id, title, ["limit-tables", environment], ...rules, serverTest("server/http/limits/limiter.test.ts"));
 }
 
 function sentenceOfMembers(tier: Tier) {
@@ -104,7 +104,13 @@ export const sentences = [
     .toReversed()
     .flatMap((environment) => statedTiers.map((tier) => sentenceOfNumbers(environment, tier))),
   ...tiersWithStatedMembers.map(sentenceOfMembers),
-  sentence("§8.1 token sync", "A token-sharing import counts in two tiers", "tiers-together"),
+  sentence(
+    "§8.1 token sync",
+    "A token-sharing import counts in two tiers",
+    "limit-numbers",
+    "tiers-together",
+    serverTest("server/http/limits/limiter.test.ts"),
+  ),
   sentence(
     "§8.1 withdrawals back to back",
     "The three calls of a withdrawal fit into one second; reading and cancelling count elsewhere",

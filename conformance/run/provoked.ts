@@ -150,12 +150,12 @@ function unstatedNeeds(seen: readonly (readonly Need[])[]): Failure {
   };
 }
 
-/** A tier that only adds to another one may be the larger, so that only an operator's numbers exhaust it first. */
+/** A tier that only adds to another one is the tighter one in production only (rules/journeys/limits/tiers.ts). */
 function tiersOf({ operations }: ContractDocument): Map<Tier, readonly Need[]> {
   const entries = operations.map(({ id }): OperationEntry => contract[id as OperationId]);
   const added = entries.flatMap(({ alsoTier }) => (alsoTier === null ? [] : [alsoTier.tier]));
   return new Map<Tier, readonly Need[]>([
-    ...added.map((tier): [Tier, Need[]] => [tier, ["rate-limits", "admin"]]),
+    ...added.map((tier): [Tier, Need[]] => [tier, ["limited-project", "production"]]),
     ...entries.map(({ tier }): [Tier, Need[]] => [tier, ["limited-project"]]),
   ]);
 }

@@ -1,11 +1,42 @@
 // Projects with the contract's limits. Invariant: one check at a time uses such a project.
-import { type Environment, environments, errors, type Tier, tiers } from "../../../generated/contract.ts";
+import {
+  operations as contract,
+  type Environment,
+  environments,
+  errors,
+  headers,
+  type OperationEntry,
+  type OperationId,
+  type Tier,
+  tiers,
+} from "../../../generated/contract.ts";
+import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { ExpectationFailed } from "../../http/expectation-failed.ts";
-import type { Session } from "../session.ts";
+import type { HttpRequest } from "../../http/http-request.ts";
+import { requestFor, type Session } from "../session.ts";
+import { unknownPath } from "../ways.ts";
 
 /** Costs one unit and changes nothing. */
 export const plainRequest = { method: "GET", path: "/webhooks/", waitsForRateLimit: false } as const;
+
+const entryOf = ({ id }: Operation): OperationEntry => contract[id as OperationId];
+
+/** The tiers of the operations that every environment has. */
+export function tiersOf({ operations }: ContractDocument): Tier[] {
+  const served = operations.map(entryOf).filter(({ sandboxOnly }) => !sandboxOnly);
+  return [...new Set(served.map(({ tier }) => tier))];
+}
+
+/** Costs one unit of the tier, although it is refused for its date. */
+export function refusedRequest({ operations }: ContractDocument, tier: Tier): HttpRequest {
+  const operation = operations.find((each) => entryOf(each).tier === tier && !entryOf(each).sandboxOnly)!;
+  const request = requestFor(operation, {
+    path: unknownPath(operation),
+    headers: { [headers.serviceVersion]: "2020-02-20" },
+  });
+  return { ...request, waitsForRateLimit: false };
+}
 
 const turns = new Map<string, Promise<unknown>>();
 let nextProject = 0;
@@ -47,8 +78,13 @@ export async function timeRequest(send: () => Promise<Exchange>): Promise<Timed>
   return { exchange, from, to: performance.now() };
 }
 
-export function sendBurst(session: Session, count: number): Promise<Timed[]> {
-  return Promise.all(Array.from({ length: count }, () => timeRequest(() => session.send(plainRequest))));
+export function sendBurst(session: Session, count: number, request: HttpRequest = plainRequest): Promise<Timed[]> {
+  return Promise.all(Array.from({ length: count }, () => timeRequest(() => session.send(request))));
+}
+
+/** From the first request to the last response, in ms. */
+export function durationOf(sent: readonly Timed[]): number {
+  return Math.max(...sent.map(({ to }) => to)) - Math.min(...sent.map(({ from }) => from));
 }
 
 export function isAdmitted({ exchange }: Pick<Timed, "exchange">): boolean {
@@ -59,8 +95,12 @@ export function isAdmitted({ exchange }: Pick<Timed, "exchange">): boolean {
  * A fast machine exceeds the second's limit, a slow one eventually the minute's. @throws {ExpectationFailed} after
  * twice a minute's requests
  */
-export async function exceedLimit(session: Session, send: (count: number) => Promise<Timed[]>): Promise<Timed[]> {
-  const { second, minute } = limitsOf(session).at(-1)!;
+export async function exceedLimit(
+  session: Session,
+  send: (count: number) => Promise<Timed[]>,
+  tier: Tier = "DEFAULT",
+): Promise<Timed[]> {
+  const { second, minute } = limitsOf(session, tier).at(-1)!;
   const sent: Timed[] = [];
   while (sent.length < 2 * minute) {
     sent.push(...(await send(4 * second)));

@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import fc from "fast-check";
 import pino from "pino";
-import { tiers } from "../../../generated/contract.ts";
+import { environments, type Tier, tiers } from "../../../generated/contract.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { withMethods } from "../../platform/database/testing/with-methods.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
+import { eventually } from "../../testing/process.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { type Limiter, openLimiter } from "./limiter.ts";
 import { clearOverrides, listOverrides, setOverride } from "./overrides.ts";
@@ -248,8 +249,7 @@ forEachDatabase((open) => {
     assert.deepEqual(await limit(), [contract.second, contract.second]);
     await database.write((tx) => setOverride(tx, "project", "DEFAULT", { second: 3 }));
     clock.advanceBy(1_000);
-    await Promise.all(limiters.map((limiter) => limiter.refresh()));
-    assert.deepEqual(await limit(), [3, 3]);
+    await eventually(async () => (await limit()).every((each) => each === 3), "the new limit");
     await database.write((tx) => setOverride(tx, "project", "DEFAULT", { minute: 4 }));
     const expected = { projectId: "project", tier: "DEFAULT", second: 3, minute: 4, day: null };
     assert.deepEqual(await listOverrides(database.read), [expected]);
@@ -257,8 +257,29 @@ forEachDatabase((open) => {
     assert.equal(await database.write((tx) => clearOverrides(tx, "project", "DEFAULT")), 1);
     assert.equal(await database.write((tx) => clearOverrides(tx, "project")), 0);
     clock.advanceBy(1_000);
-    await Promise.all(limiters.map((limiter) => limiter.refresh()));
-    assert.deepEqual(await limit(), [contract.second, contract.second]);
+    await eventually(async () => (await limit()).every((each) => each === contract.second), "the contract's limit");
+  });
+
+  test("each tier has the contract's limits of the environment, in every window", async (t) => {
+    const database = await open(t);
+    for (const environment of environments) {
+      const clock = new ManualClock(start);
+      const limiter = await openLimiter({ database, clock, environment, log, databaseTime: false });
+      t.after(() => limiter.close());
+      for (const name of windowNames) {
+        const project = `${environment} ${name}`;
+        await addProject(database, project);
+        // Only the window's own limit binds.
+        const others = Object.fromEntries(windowNames.filter((other) => other !== name).map((other) => [other, 1e6]));
+        const allTiers = Object.keys(tiers) as Tier[];
+        for (const tier of allTiers) await database.write((tx) => setOverride(tx, project, tier, others));
+        await limiter.refresh();
+        for (const tier of allTiers) {
+          const { window, limit } = await limiter.take(project, tier);
+          assert.deepEqual([window, limit], [name, tiers[tier][environment][name]], `${tier} in ${environment}`);
+        }
+      }
+    }
   });
 
   test("a refusal ends at its time, however long the database took to refuse", async (t) => {

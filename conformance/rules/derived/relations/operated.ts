@@ -1,39 +1,15 @@
-// Changes by an operator apply to one project, and each request counts once. Each check makes its own projects.
-import {
-  operations as contract,
-  headers,
-  type OperationEntry,
-  type OperationId,
-  type Tier,
-  tiers,
-  versions,
-} from "../../../../generated/contract.ts";
-import type { Operation } from "../../../contract/document.ts";
-import { encode } from "../../../contract/encode.ts";
+// Changes by an operator apply to one project. Each check makes its own projects.
+import { type Tier, tiers } from "../../../../generated/contract.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
 import { atAnyDate, journey, type Rule } from "../../../harness/rule.ts";
-import { type CallInput, requestFor, type Session } from "../../../harness/session.ts";
-import { keyHeader, newKey } from "../../../harness/steps/idempotency.ts";
+import type { Session } from "../../../harness/session.ts";
 import { type LimitHeaders, readLimitHeaders } from "../../../harness/steps/limit-headers.ts";
 import { limitsOf, plainRequest } from "../../../harness/steps/limited-project.ts";
 import { waitFor } from "../../../harness/wait.ts";
-import { unknownPath } from "../../../harness/ways.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 import type { HttpRequest } from "../../../http/http-request.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
-  {
-    id: "counted-alike",
-    source: "§5.2",
-    title:
-      "Every request of a project counts once in its tier, whatever its key, date, encoding, outcome or spelling; others never count",
-    needs: ["rate-limits", "admin", "versions", "keys"],
-    checks: ({ operations }) =>
-      [...new Set(operations.map(({ id }) => contract[id as OperationId].tier))].map((tier) => ({
-        name: tier,
-        run: (session) => checkCounting(session, tier),
-      })),
-  },
   journey(
     "limits-operated",
     "decided",
@@ -41,17 +17,6 @@ export const rules: readonly Rule[] = atAnyDate([
     ["rate-limits", "admin"],
     checkOperatorLimits,
   ),
-  {
-    id: "tiers-together",
-    source: "§8.1",
-    title:
-      "A request that counts in two tiers needs room in both; a refused one counts in neither and names the window that frees last",
-    needs: ["rate-limits", "admin"],
-    checks: ({ operations }) =>
-      operations
-        .filter(({ id }) => alsoTierOf(id) !== null)
-        .map((operation) => ({ name: operation.id, run: (session) => checkTiersTogether(session, operation) })),
-  },
   journey(
     "keys-operated",
     "decided",
@@ -101,143 +66,6 @@ function waitForLimit(
 }
 
 const perMinute = 5_000;
-
-/** Requests of every kind, by every key and at every date, in turn with ones that count elsewhere. */
-async function checkCounting(session: Session, tier: Tier): Promise<void> {
-  const { id, callers, set } = await createProject(session, "Counted");
-  const other = await createProject(session, "Counted beside", 1);
-  const revoked = await session.deployment.admin!("key", "create", "--project", id);
-  await session.deployment.admin!("key", "revoke", revoked.id!);
-  const own = session.document.operations.filter((operation) => contract[operation.id as OperationId].tier === tier);
-  const probe = { ...refusedRequests(own[0]!)[0]!.ask, waitsForRateLimit: false };
-  for (const project of [{ callers, set }, other]) await project.set(tier, { ...noLimits, minute: perMinute });
-  let { remaining } = await waitForLimit(callers[0]!, "minute", perMinute, probe);
-  const others = await waitForLimit(other.callers[0]!, "minute", perMinute, probe);
-  const ways = callers.flatMap((caller) => versions.map((date) => ({ caller, date })));
-  const used = new Map<string, number>();
-  const began = performance.now();
-  for (let sent = 0; sent < Math.max(own.length, ways.length); sent++) {
-    const operation = own[sent % own.length]!;
-    for (const { kind, ask } of refusedRequests(operation)) {
-      const count = used.get(kind) ?? 0;
-      used.set(kind, count + 1);
-      const { caller, date } = ways[count % ways.length]!;
-      const exchange = await caller.send({
-        ...ask,
-        waitsForRateLimit: false,
-        headers: { [headers.serviceVersion]: date, ...ask.headers },
-      });
-      const limitHeaders = readLimitHeaders(exchange);
-      // After a minute the window also loses units. That hides the units of this loop.
-      if (performance.now() - began > 50_000) return;
-      assertEqual(
-        `tier, window and remaining after one more request ${kind}, ${operation.id}`,
-        [limitHeaders.tier, limitHeaders.window, limitHeaders.remaining],
-        [tier, "minute", --remaining],
-        exchange,
-      );
-    }
-    // A call with a revoked key counts for no project.
-    const [{ ask }] = refusedRequests(operation) as [CountedRequest];
-    const unknown = await session.withKey(revoked.apiKey!).send({ ...ask, waitsForRateLimit: false });
-    expectCode(unknown, "UNAUTHORIZED", "RATE_LIMIT_EXCEEDED");
-  }
-  const limitHeaders = readLimitHeaders(await other.callers[0]!.send(probe));
-  assertEqual("remaining of the other project", limitHeaders.remaining, others.remaining - 1, other.callers[0]!.latest);
-}
-
-interface CountedRequest {
-  readonly kind: string;
-  readonly ask: HttpRequest;
-}
-
-function refusedRequests(operation: Operation): CountedRequest[] {
-  const path = unknownPath(operation);
-  const call = (parts: CallInput) => requestFor(operation, { path, ...parts });
-  const bodies = operation.bodies.map(({ type }) => {
-    const { bytes, contentType } = encode(type, { unexpected: "x" });
-    return { kind: `in ${type}`, ask: { ...call({}), body: bytes, contentType } };
-  });
-  const unexpected = call({ query: { unexpected: "1" } });
-  const bare = call({}).path.replace(/\/$/, "");
-  // An unknown path counts in the default tier.
-  const capitals = { kind: "in capitals", ask: { ...unexpected, path: `${bare.toUpperCase()}/` } };
-  return [
-    { kind: "with an unknown query", ask: unexpected },
-    { kind: "without its last slash", ask: { ...unexpected, path: unexpected.path.replace("/?", "?") } },
-    {
-      kind: "at an unknown date",
-      ask: call({ headers: { ...keyHeader(newKey()), [headers.serviceVersion]: "2020-02-20" } }),
-    },
-    ...(contract[operation.id as OperationId].tier === "DEFAULT" ? [capitals] : []),
-    ...bodies,
-  ];
-}
-
-function alsoTierOf(id: string): OperationEntry["alsoTier"] {
-  return (contract[id as OperationId] as OperationEntry).alsoTier;
-}
-
-async function checkTiersTogether(session: Session, operation: Operation): Promise<void> {
-  const { set, callers } = await createProject(session, "Two tiers", 1);
-  const caller = callers[0]!;
-  const own: Tier = contract[operation.id as OperationId].tier;
-  const also = alsoTierOf(operation.id)!;
-  const setDay = async (ownDay: number, alsoDay: number, perMinute: number) => {
-    await set(own, { ...noLimits, day: ownDay });
-    await set(also.tier, { ...noLimits, day: alsoDay });
-    await set("DEFAULT", { ...noLimits, minute: perMinute });
-    await waitForLimit(caller, "minute", perMinute);
-  };
-  // Refused by the schema, which counts too.
-  const send = async (value: Readonly<Record<string, string>>) => {
-    const body = { mediaType: operation.bodies[0]!.type, value };
-    const request = requestFor(operation, { path: unknownPath(operation), body });
-    const exchange = await caller.send({ ...request, waitsForRateLimit: false });
-    const { tier, window, remaining } = readLimitHeaders(exchange);
-    return { isAdmitted: exchange.response.status !== 429, tier, window, remaining };
-  };
-  const expectEach = async (value: Readonly<Record<string, string>>, expected: readonly [boolean, Tier, number][]) => {
-    for (const [isAdmitted, tier, remaining] of expected)
-      assertEqual("decision", await send(value), { isAdmitted, tier, window: "day", remaining }, caller.latest);
-  };
-  const both = { [also.field]: also.value };
-  const unlike = { [also.field]: `not ${also.value}` };
-  await setDay(3, 5, 501);
-  await expectEach(both, [
-    [true, own, 2],
-    [true, own, 1],
-    [true, own, 0],
-    [false, own, 0],
-    [false, own, 0],
-  ]);
-  await expectEach(unlike, [[false, own, 0]]);
-  await setDay(6, 5, 502);
-  await expectEach(both, [
-    [true, also.tier, 1],
-    [true, also.tier, 0],
-    [false, also.tier, 0],
-    [false, also.tier, 0],
-  ]);
-  await expectEach(unlike, [
-    [true, own, 0],
-    [false, own, 0],
-  ]);
-  // As many units are left in both.
-  await setDay(6 + 10, 5 + 10, 505);
-  await expectEach(both, [[true, own, 9]]);
-  // One tier's day is full, and the other's minute, which frees earlier.
-  for (const [dayTier, minuteTier, perMinute] of [
-    [own, also.tier, 503],
-    [also.tier, own, 504],
-  ] as const) {
-    await set(dayTier, { ...noLimits, day: 1 });
-    await set(minuteTier, { ...noLimits, minute: 1 });
-    await set("DEFAULT", { ...noLimits, minute: perMinute });
-    await waitForLimit(caller, "minute", perMinute);
-    await expectEach(both, [[false, dayTier, 0]]);
-  }
-}
 
 async function checkOperatorLimits(session: Session): Promise<void> {
   const [mine, other] = [await createProject(session, "Operated"), await createProject(session, "Beside", 1)];

@@ -1,6 +1,6 @@
 // Limits per second, in real time (interface §8.1, §8.2). Invariant: a machine too slow to exceed a limit never fails.
 import { setTimeout as sleep } from "node:timers/promises";
-import { headers as names, type OperationId, operations, type Tier } from "../../../../generated/contract.ts";
+import { type OperationId, operations, type Tier } from "../../../../generated/contract.ts";
 import type { ContractDocument } from "../../../contract/document.ts";
 import { secondMs } from "../../../harness/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
@@ -8,17 +8,19 @@ import { atAnyDate, type Check, journey, type Rule } from "../../../harness/rule
 import type { Session } from "../../../harness/session.ts";
 import { readLimitHeaders, windowSeconds } from "../../../harness/steps/limit-headers.ts";
 import {
+  durationOf,
   exceedLimit,
   isAdmitted,
   mostWithin,
   plainRequest,
+  refusedRequest,
   sendBurst,
   type Timed,
   timeRequest,
   withLimited,
 } from "../../../harness/steps/limited-project.ts";
 import { sleepUntil } from "../../../harness/wait.ts";
-import { unknownId, wrongKey } from "../../../harness/ways.ts";
+import { wrongKey } from "../../../harness/ways.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 
 // A machine that fails three times will not get faster.
@@ -144,11 +146,7 @@ export function tierChecks({ operations }: ContractDocument, tierOf: (id: string
     name: tier,
     run: (session) =>
       withLimited(session, async (limited) => {
-        const { method, path } = operations.find(({ id }) => tierOf(id) === tier)!;
-        // The request counts, although it is refused for its date.
-        const headers = { [names.serviceVersion]: "2020-02-20" };
-        const request = () =>
-          limited.send({ ...plainRequest, method, path: path.replace(/\{[^}]+\}/g, unknownId), headers });
+        const request = () => limited.send(refusedRequest(limited.document, tier));
         await waitForRoom(request);
         await exceedLimit(limited, (count) => sendBurst(limited, count));
         expectCode(await request(), "UNSUPPORTED_VERSION");
@@ -194,10 +192,6 @@ async function sendAcrossSeconds(limited: Session, quota: number): Promise<Timed
   const late = await sendBurst(limited, quota - 1);
   await sleepUntil(first.from + secondMs + 50);
   return [first, ...late, ...(await sendBurst(limited, quota))];
-}
-
-function durationOf(sent: readonly Timed[]): number {
-  return Math.max(...sent.map(({ to }) => to)) - Math.min(...sent.map(({ from }) => from));
 }
 
 /** They agree as precisely as whole seconds and a later Date allow. */

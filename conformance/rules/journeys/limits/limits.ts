@@ -6,7 +6,6 @@ import type { Need } from "../../../harness/needs.ts";
 import { atAnyDate, journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { readLimitHeaders, windowSeconds } from "../../../harness/steps/limit-headers.ts";
-import { limitsOf, plainRequest, withLimited } from "../../../harness/steps/limited-project.ts";
 import { requestList } from "../../../harness/steps/webhooks.ts";
 import { unknownId } from "../../../harness/ways.ts";
 import type { Exchange } from "../../../http/exchange.ts";
@@ -152,19 +151,6 @@ export const rules: readonly Rule[] = atAnyDate([
       const most = windowSeconds[window] + 2;
       assertThat(`0 to ${most} seconds ahead`, ahead >= 0 && ahead <= most, `${ahead} seconds`, exchange);
     },
-  ),
-  journey(
-    "limit-numbers",
-    "§8.1",
-    "A project has the contract's limits of its environment",
-    ["rate-limits", "limited-project"],
-    (session) =>
-      withLimited(session, async (limited) => {
-        const exchange = await limited.send(plainRequest);
-        const { tier, window, limit } = readLimitHeaders(exchange);
-        const possible = limitsOf(limited, tier).map((numbers) => numbers[window]);
-        assertThat(`${possible.join(" or ")} per ${window}`, possible.includes(limit as never), `${limit}`, exchange);
-      }),
   ),
 ]);
 

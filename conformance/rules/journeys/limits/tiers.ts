@@ -1,83 +1,86 @@
-// Compares the limits of every tier with the contract's, for an environment (interface §8.1).
-import {
-  operations as contract,
-  type Environment,
-  headers,
-  type OperationEntry,
-  type OperationId,
-  type Tier,
-  tiers,
-} from "../../../../generated/contract.ts";
-import type { Operation } from "../../../contract/document.ts";
-import { assertEqual } from "../../../harness/expect.ts";
-import { atAnyDate, journey, type Rule } from "../../../harness/rule.ts";
+// Compares the limits that responses show with the contract's, for every tier (interface §8.1).
+import { operations as contract, type OperationEntry, type OperationId } from "../../../../generated/contract.ts";
+import type { ContractDocument, Operation } from "../../../contract/document.ts";
+import { assertThat, expectCode } from "../../../harness/expect.ts";
+import { atAnyDate, type Rule } from "../../../harness/rule.ts";
 import { requestFor, type Session } from "../../../harness/session.ts";
-import { readLimitHeaders, type WindowName } from "../../../harness/steps/limit-headers.ts";
-import { plainRequest } from "../../../harness/steps/limited-project.ts";
-import { waitFor } from "../../../harness/wait.ts";
+import { readLimitHeaders } from "../../../harness/steps/limit-headers.ts";
+import {
+  exceedLimit,
+  limitsOf,
+  refusedRequest,
+  sendBurst,
+  tiersOf,
+  withLimited,
+} from "../../../harness/steps/limited-project.ts";
 import { unknownPath } from "../../../harness/ways.ts";
-import type { Exchange } from "../../../http/exchange.ts";
+import type { HttpRequest } from "../../../http/http-request.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
-  journey(
-    "sandbox-limits",
-    "§8.1",
-    "Each tier of a sandbox project has the sandbox's limits per second, minute and day",
-    ["rate-limits", "admin"],
-    (session) => checkTierLimits(session, "sandbox"),
-  ),
+  {
+    id: "limit-numbers",
+    source: "§8.1",
+    title: "Each tier of a project has the contract's limits of its environment",
+    needs: ["rate-limits", "limited-project", "versions"],
+    checks: () => [
+      { name: "", run: (session) => withLimited(session, checkNumbers) },
+      { name: "production", needs: ["production"], run: (session) => withLimited(session, checkNumbers) },
+    ],
+  },
+  {
+    id: "tiers-together",
+    source: "§8.1",
+    title: "A request that counts in two tiers is refused by the tighter one, which leaves room in the other",
+    // In a sandbox, the tier that every request of the operation counts in is the tighter one.
+    needs: ["rate-limits", "limited-project", "production"],
+    checks: (document) =>
+      operationsInTwoTiers(document).map((operation) => ({
+        name: operation.id,
+        run: (session) => withLimited(session, (limited) => checkTiersTogether(limited, operation)),
+      })),
+  },
 ]);
-
-// Responses never report windows with these limits.
-const noLimit = "10000000";
-
-/** In a project of its own. */
-export async function checkTierLimits(session: Session, environment: Environment): Promise<void> {
-  const admin = session.deployment.admin!;
-  const { id } = await admin("project", "create", "--name", "Limits of every tier");
-  const { apiKey } = await admin("key", "create", "--project", id!);
-  const caller = session.withKey(apiKey!);
-  const set = (...numbers: string[]) => admin("limits", "set", "--project", id!, ...numbers);
-  await checkTiers(caller, environment, "second");
-  await set("--per-second", noLimit);
-  await checkTiers(caller, environment, "minute");
-  await set("--per-second", noLimit, "--per-minute", noLimit);
-  await checkTiers(caller, environment, "day");
-}
 
 const entryOf = ({ id }: Operation): OperationEntry => contract[id as OperationId];
 
-async function checkTiers(caller: Session, environment: Environment, window: WindowName): Promise<void> {
-  await waitFor(`the limit of a ${window}`, async () =>
-    readLimitHeaders(await caller.send(plainRequest)).window === window ? true : undefined,
-  );
-  const isServed = (each: Operation) => environment === "sandbox" || !entryOf(each).sandboxOnly;
-  const operations = caller.document.operations.filter(isServed);
-  for (const tier of new Set(operations.map((each) => entryOf(each).tier))) {
-    const operation = operations.find((each) => entryOf(each).tier === tier)!;
-    assertLimit(await sendRefused(caller, operation), environment, tier, window);
+function operationsInTwoTiers({ operations }: ContractDocument): Operation[] {
+  return operations.filter((operation) => entryOf(operation).alsoTier !== null);
+}
+
+async function checkNumbers(limited: Session): Promise<void> {
+  for (const tier of tiersOf(limited.document)) {
+    const exchange = await limited.send(refusedRequest(limited.document, tier));
+    const shown = readLimitHeaders(exchange);
+    const possible = limitsOf(limited, tier).map((numbers) => numbers[shown.window]);
+    const expected = `${possible.join(" or ")} per ${shown.window} in ${tier}`;
+    const isStated = shown.tier === tier && possible.some((limit) => limit === shown.limit);
+    assertThat(expected, isStated, `${shown.limit} in ${shown.tier}`, exchange);
   }
-  for (const operation of operations) {
+  for (const operation of operationsInTwoTiers(limited.document)) {
     const { tier, alsoTier } = entryOf(operation);
-    if (alsoTier === null) continue;
-    const exchange = await sendRefused(caller, operation, { [alsoTier.field]: alsoTier.value });
-    const tightest = [tier, alsoTier.tier].reduce((least, next) =>
-      tiers[next][environment][window] < tiers[least][environment][window] ? next : least,
-    );
-    assertLimit(exchange, environment, tightest, window);
+    const { tier: shown, window } = readLimitHeaders(await limited.send(withBoth(operation)));
+    const possible = limitsOf(limited, tier).map((own, index) => {
+      const also = limitsOf(limited, alsoTier!.tier)[index]!;
+      return also[window] < own[window] ? alsoTier!.tier : tier;
+    });
+    assertThat(`the tier ${possible.join(" or ")}`, possible.includes(shown), shown, limited.latest);
   }
 }
 
-/** Refused for its date or its body, which counts all the same. */
-function sendRefused(caller: Session, operation: Operation, value?: object): Promise<Exchange> {
-  const path = unknownPath(operation);
-  const body = value === undefined ? {} : { body: { mediaType: operation.bodies[0]!.type, value } };
-  const request = requestFor(operation, { path, ...body, headers: { [headers.serviceVersion]: "2020-02-20" } });
-  return caller.send({ ...request, waitsForRateLimit: false });
+/** The schema refuses the request, which counts all the same. */
+function withBoth(operation: Operation, value: (also: string) => string = (also) => also): HttpRequest {
+  const { field, value: also } = entryOf(operation).alsoTier!;
+  const body = { mediaType: operation.bodies[0]!.type, value: { [field]: value(also) } };
+  return { ...requestFor(operation, { path: unknownPath(operation), body }), waitsForRateLimit: false };
 }
 
-function assertLimit(exchange: Exchange, environment: Environment, tier: Tier, window: WindowName): void {
-  const shown = readLimitHeaders(exchange);
-  const limit = tiers[tier][environment][window];
-  assertEqual("tier, window and limit", [shown.tier, shown.window, shown.limit], [tier, window, limit], exchange);
+async function checkTiersTogether(limited: Session, operation: Operation): Promise<void> {
+  const { tier: also } = entryOf(operation).alsoTier!;
+  const sent = await exceedLimit(limited, (count) => sendBurst(limited, count, withBoth(operation)), also);
+  const refused = sent
+    .map(({ exchange }) => readLimitHeaders(exchange))
+    .find(({ retryAfter }) => retryAfter !== undefined)!;
+  assertThat(`a refusal in ${also}`, refused.tier === also, refused.tier, limited.latest);
+  const unlike = await limited.send(withBoth(operation, (value) => `not ${value}`));
+  expectCode(unlike, "VALIDATION_ERROR");
 }

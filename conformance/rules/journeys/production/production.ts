@@ -1,4 +1,4 @@
-// What only production does (interface §7, §8.1).
+// What only production does (interface §7).
 import { randomUUID } from "node:crypto";
 import {
   operations as contract,
@@ -15,7 +15,6 @@ import { exampleBody } from "../../../harness/shared.ts";
 import { createUser, newToken, readApplication } from "../../../harness/steps/users.ts";
 import { signerAddress } from "../../../harness/wallet.ts";
 import { unknownPath } from "../../../harness/ways.ts";
-import { checkTierLimits } from "../limits/tiers.ts";
 
 const entryOf = ({ id }: Operation): OperationEntry => contract[id as OperationId];
 
@@ -86,12 +85,5 @@ export const rules: readonly Rule[] = atAnyDate([
       const simulations = named.filter((id) => (contract[id] as OperationEntry).sandboxOnly);
       assertEqual("simulations in moves", simulations, [], session.latest);
     },
-  ),
-  journey(
-    "production-limits",
-    "§8.1",
-    "Each tier of a production project has production's limits per second, minute and day",
-    ["production", "rate-limits", "admin"],
-    (session) => checkTierLimits(session, "production"),
   ),
 ]);
