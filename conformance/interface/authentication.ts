@@ -1,6 +1,6 @@
 // Interface §5: authentication.
 import { servers } from "../../generated/contract.ts";
-import { sentence, uncheckable } from "./sentence.ts";
+import { sentence, serverTest, uncheckable } from "./sentence.ts";
 
 const hosts = Object.keys(servers).length;
 
@@ -36,15 +36,16 @@ export const sentences = [
   sentence(
     "§5.3 allowlist",
     "A key can be limited to IPv4 and IPv6 addresses and ranges",
-    "allowlist-ranges",
     "allowlist-admits",
+    serverTest("server/platform/projects/keyring.test.ts"),
+    serverTest("server/platform/address-range.test.ts"),
   ),
   sentence(
     "§5.3 refusal",
     "Another or an undeterminable address fails with 403 API_KEY_IP_NOT_ALLOWED",
     "allowlist-refuses",
-    "allowlist-undetermined",
     "allowlist-everywhere",
+    serverTest("server/platform/projects/keyring.test.ts"),
   ),
   sentence(
     "§5.4 status 401",

@@ -1,5 +1,5 @@
 // Interface §4.1 to §4.5: requests, webhook endpoints and statements.
-import { rulesOfOperations, sentence, uncheckable } from "./sentence.ts";
+import { rulesOfOperations, sentence, serverTest, uncheckable } from "./sentence.ts";
 
 export const sentences = [
   sentence("§4 Authorization", "Every request needs a bearer key", "key-required"),
@@ -46,7 +46,7 @@ export const sentences = [
     "Only an EXTERNAL project has a REQUEST endpoint: exactly one, which can only be rotated",
     "request-mode-internal",
     "request-mode-external",
-    "request-mode-together",
+    serverTest("server/events/webhooks/operations.test.ts"),
     ["codes-provoked", "REQUEST_WEBHOOK_NOT_ALLOWED"],
   ),
   sentence(

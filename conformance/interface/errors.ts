@@ -1,6 +1,6 @@
 // Interface §7: the error body, the codes and the refusals.
 import { type ErrorCode, errors } from "../../generated/contract.ts";
-import { type Reference, sentence } from "./sentence.ts";
+import { type Reference, sentence, serverTest } from "./sentence.ts";
 
 /** Operations that fail with the code, and rules in addition to codes-provoked. */
 const conditions: Partial<Record<ErrorCode, readonly [condition: string, ...rules: readonly Reference[]]>> = {
@@ -14,7 +14,7 @@ const conditions: Partial<Record<ErrorCode, readonly [condition: string, ...rule
   API_KEY_IP_NOT_ALLOWED: [
     "the caller's address is outside the allowlist or unknown",
     "allowlist-refuses",
-    "allowlist-undetermined",
+    serverTest("server/platform/projects/keyring.test.ts"),
   ],
   CARDHOLDER_COUNTRY_NOT_SUPPORTED: ["an attested cardholder lives in a barred country", "card-holder-country"],
   SIMULATION_IN_PROGRESS: ["a simulation of the card is running", "authorization-in-progress"],

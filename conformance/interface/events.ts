@@ -1,5 +1,5 @@
 // Interface §6: deliveries and types of events.
-import { type Reference, sentence, uncheckable } from "./sentence.ts";
+import { type Reference, sentence, serverTest, uncheckable } from "./sentence.ts";
 
 /** The event, the resource whose change it reports, and rules in addition to those of every type. */
 const types: readonly (readonly [type: string, title: string, ...rules: readonly Reference[]])[] = [
@@ -55,7 +55,7 @@ export const sentences = [
     "A delivery is a POST of the JSON envelope to every active NOTIFICATION endpoint",
     "delivery-post",
     "delivery-to-all",
-    "deliveries-of-many-projects",
+    serverTest("server/events/delivery/record.test.ts"),
     "delivery-envelope",
     "delivery-request-none",
     "statement-event-delivered",

@@ -84,9 +84,9 @@ const lengths = [
     "§8.4 card details key",
     `Card details are encrypted for a public RSA key of at least ${limits.cardDetailsKeyMinBits} bits, for new keys with SHA-256`,
     "card-details-key-size",
-    "card-details-hash-of-key",
     "card-details-follow-key",
     "card-revealed",
+    serverTest("server/resources/cards/card-details-keys.test.ts"),
   ),
 ];
 

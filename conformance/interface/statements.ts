@@ -1,6 +1,6 @@
 // Interface §2.3: the fields of a statement and its file.
 import { feeCategories } from "../../generated/contract.ts";
-import { sentence } from "./sentence.ts";
+import { sentence, serverTest } from "./sentence.ts";
 
 const shown = ["response-body", "createStatement", "getStatement", "listStatements"] as const;
 const delivered = ["event-delivered", "STATEMENT_STATUS_UPDATED"] as const;
@@ -16,7 +16,13 @@ export const sentences = [
   sentence("§2.3 version", "The version is a date", shown, "statement-version"),
   sentence("§2.3 rowCount", "rowCount is the number of rows", shown, "statement-file", "statement-empty"),
   sentence("§2.3 byteSize", "byteSize is the size of the file in bytes", shown, "statement-file"),
-  sentence("§2.3 dataAsOf", "The data is complete up to dataAsOf", shown, "statement-data-as-of", "timestamps"),
+  sentence(
+    "§2.3 dataAsOf",
+    "The data is complete up to dataAsOf",
+    shown,
+    "timestamps",
+    serverTest("server/resources/statements/statement-worker.test.ts"),
+  ),
   sentence("§2.3 generatedAt", "generatedAt is the time of the file", shown, "statement-generated", "timestamps"),
   sentence("§2.3 createdAt", "createdAt is the time of the request", shown, "statement-requested", "timestamps"),
   sentence(

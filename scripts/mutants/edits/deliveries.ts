@@ -177,15 +177,6 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "records-attempts-of-four-projects-at-once",
-    "deliveries-of-many-projects",
-    edit(
-      "server/events/delivery/record.ts",
-      "for (let start = 0; start < projects.length; start += unitsAtOnce)",
-      "for (let start = 0; start < Math.min(projects.length, unitsAtOnce); start += unitsAtOnce)",
-    ),
-  ),
-  fault(
     "sends-test-event-to-every-endpoint",
     "delivery-test-alone",
     edit(webhooksOperations, '"WEBHOOK_TEST", data, { webhookIds: [webhook.id] })', '"WEBHOOK_TEST", data)'),

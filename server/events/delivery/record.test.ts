@@ -22,3 +22,13 @@ test("an attempt is recorded at once, and those after it together, also while th
   assert.deepEqual(batches, [["first"], ["second", "third"]]);
   assert.equal(recorder.unrecordedCount, 0);
 });
+
+test("attempts of many projects are all recorded, a few projects at a time", async () => {
+  const recorded: string[] = [];
+  const platform = { database: { write: async () => {} } } as unknown as Platform;
+  const recorder = new Recorder(platform, (attempts) => recorded.push(...attempts.map(({ projectId }) => projectId)));
+  const projects = Array.from({ length: 11 }, (_, number) => `project ${number}`);
+  for (const projectId of projects) recorder.add({ deliveryId: "delivery", projectId } as LeasedAttempt);
+  await recorder.drain();
+  assert.deepEqual(recorded.toSorted(), projects.toSorted());
+});

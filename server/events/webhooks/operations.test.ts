@@ -1,12 +1,24 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { startTestServer } from "../../testing/test-server.ts";
 import * as fixture from "../delivery/delivery.fixture.ts";
 import { begin } from "../delivery/operations.fixture.ts";
 import { listEventDeliveries } from "../delivery/operations.ts";
 import * as webhooks from "./operations.ts";
 
 forEachDatabase((open) => {
+  test("concurrent creates give a project with EXTERNAL authorization mode one REQUEST endpoint", async (t) => {
+    const server = await startTestServer(await open(t));
+    t.after(() => server.close());
+    const { apiKey } = await server.newProject("EXTERNAL");
+    const body = { name: "Decides", url: "https://93.184.215.14/", mode: "REQUEST" };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => server.request("/webhooks", { apiKey, body })));
+    const codes = answers.map(({ status, json }) => (status === 201 ? "created" : json.error.code)).toSorted();
+    assert.deepEqual(codes, [...Array(4).fill("REQUEST_WEBHOOK_NOT_ALLOWED"), "created"]);
+    assert.equal((await server.request("/webhooks", { apiKey })).json.data.length, 1);
+  });
+
   test("disabling an endpoint changes no row of its queue, but shows it as cancelled", async (t) => {
     const { platform, project, call } = await begin(t, open);
     const { id } = await fixture.addEndpoint(platform, project, "http://127.0.0.1:1/");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { generateKeyPairSync } from "node:crypto";
+import { generateKeyPairSync, privateDecrypt } from "node:crypto";
 import { test } from "node:test";
-import { readKey } from "./card-details-keys.ts";
+import { encryptWith, readKey } from "./card-details-keys.ts";
 
 const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
 const der = publicKey.export({ type: "spki", format: "der" });
@@ -24,6 +24,16 @@ test("a key is accepted however its lines are broken", () => {
     `${pem}\n`,
   ])
     assert.deepEqual(readKey(text), { pem }, text);
+});
+
+test("a text is encrypted with the hash of the key's encryption", () => {
+  for (const [encryption, oaepHash] of [
+    ["RSA_OAEP_SHA1", "sha1"],
+    ["RSA_OAEP_SHA256", "sha256"],
+  ] as const) {
+    const encrypted = Buffer.from(encryptWith({ public_key: pem, encryption }, "4111"), "base64");
+    assert.equal(privateDecrypt({ key: privateKey, oaepHash }, encrypted).toString(), "4111", encryption);
+  }
 });
 
 test("a key is refused unless its bytes are exactly one key", () => {

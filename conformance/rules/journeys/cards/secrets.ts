@@ -1,8 +1,5 @@
 // Encrypted card details (interface §4.6, §8.4). Invariant: decrypted values appear nowhere else.
-import { createHash, createPublicKey, generateKeyPairSync, privateDecrypt, randomBytes } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { createHash, createPublicKey, generateKeyPairSync, randomBytes } from "node:crypto";
 import { limits } from "../../../../generated/contract.ts";
 import { cardKey, createCardKey, decryptDetails } from "../../../harness/card-key.ts";
 import { assertEqual, assertThat, expectError, expectOk, expectStatus } from "../../../harness/expect.ts";
@@ -111,52 +108,6 @@ export const rules: readonly Rule[] = [
         assertThat("no card number", !text.includes(pan), "one", session.latest);
         assertThat("no field for a secret", !/"(pan|number|cvv|pin)"/.test(text), "one", session.latest);
       }
-    },
-  ),
-  journey(
-    "card-details-hash-of-key",
-    "§8.4",
-    "Card details are encrypted with the hash of the registered key: SHA-1 for an older key, SHA-256 from its replacement on",
-    ["state", "admin"],
-    async (session) => {
-      const admin = session.deployment.admin!;
-      const { id: project } = await admin("project", "create", "--name", "Older key");
-      const older = session.withKey((await admin("key", "create", "--project", project!)).apiKey!);
-      const card = expectOk(
-        older,
-        await older.api.POST("/cards", { body: { ...(await createHolder(older)), type: "VIRTUAL" } }),
-      );
-      const { publicKey, privateKey } = generateKeyPairSync("rsa", {
-        modulusLength: limits.cardDetailsKeyMinBits,
-        publicKeyEncoding: { type: "spki", format: "pem" },
-        privateKeyEncoding: { type: "pkcs8", format: "pem" },
-      });
-      const folder = await mkdtemp(join(tmpdir(), "card-key-"));
-      try {
-        const file = join(folder, "key.pem");
-        await writeFile(file, publicKey);
-        const key = ["--project", project!, "--file", file, "--encryption", "RSA_OAEP_SHA1"];
-        await admin("card-details-key", "set", ...key);
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
-      const revealWith = async (encryption: string, oaepHash: string) => {
-        const params = { path: { id: card.id } };
-        const revealed = expectOk(older, await older.api.POST("/cards/{id}/reveal", { params }));
-        assertEqual("encryption", revealed.encryption, encryption, older.latest);
-        const plain = privateDecrypt({ key: privateKey, oaepHash }, Buffer.from(revealed.data, "base64"));
-        return JSON.parse(plain.toString()).pan as string;
-      };
-      const pan = await revealWith("RSA_OAEP_SHA1", "sha1");
-      assertEqual("the number's last four digits", pan.slice(-4), card.last4);
-      const body = { publicKey };
-      assertEqual(
-        "encryption of a key that is registered now",
-        expectOk(older, await older.api.PUT("/card-details-key", { body })).encryption,
-        "RSA_OAEP_SHA256",
-        older.latest,
-      );
-      assertEqual("the same number", await revealWith("RSA_OAEP_SHA256", "sha256"), pan);
     },
   ),
   journey(

@@ -3,9 +3,7 @@
 import { limits } from "../../../../generated/contract.ts";
 import { disableEndpoints } from "../../../harness/endpoints.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
-import { createOwnProject } from "../../../harness/projects.ts";
 import { type Rule, withOptionalCalls } from "../../../harness/rule.ts";
-import type { Session } from "../../../harness/session.ts";
 import { advanceToRetries, passRetryWindow } from "../../../harness/steps/attempts-on-clock.ts";
 import {
   assertDeliveryCount,
@@ -28,8 +26,6 @@ import { header, isSignedBy, signatureNames } from "../../../http/receiver/signa
 import { eventOperations, prepareOffered, prepareProjectEvent } from "./project-event.ts";
 
 // More than a service may record together, on each of its servers.
-const projectsAtOnce = 12;
-const eventsOfEach = 3;
 
 export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
   receiving(
@@ -256,25 +252,6 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       await waitForLaterDelivery(other, others);
       assertEqual("recorded endpoints", await endpointsOf(session, event.id), [mine.id], session.latest);
       assertDeliveryCount(session, "the other project's endpoint", others, 1);
-    },
-  ),
-  receiving(
-    "deliveries-of-many-projects",
-    "§6.1",
-    "Deliveries of many projects at once are each acknowledged and recorded",
-    ["workers", "admin"],
-    async ({ session, addEndpoint }) => {
-      const endpoints: { readonly owner: Session; readonly id: string }[] = [];
-      for (let count = 0; count < projectsAtOnce; count++) {
-        const { session: owner } = await createOwnProject(session, "One of many");
-        endpoints.push({ owner, id: (await addEndpoint(undefined, { in: owner })).id });
-      }
-      const sent = await Promise.all(
-        endpoints.flatMap(({ owner, id }) =>
-          Array.from({ length: eventsOfEach }, async () => ({ owner, id: (await sendTest(owner, id)).id })),
-        ),
-      );
-      await Promise.all(sent.map(({ owner, id }) => waitUntilDelivered(owner, id)));
     },
   ),
   receiving(

@@ -31,37 +31,7 @@ export const rules: readonly Rule[] = [
     ["state", "external-project"],
     checkExternalProject,
   ),
-  journey(
-    "request-mode-together",
-    "§4.1",
-    "Concurrent creates give a project with EXTERNAL authorization mode one REQUEST endpoint",
-    ["state", "admin"],
-    checkConcurrentCreates,
-  ),
 ];
-
-// The first round opens connections; later rounds are truly concurrent.
-const rounds = 3;
-const createCount = 5;
-
-/** Uses new projects, because a REQUEST endpoint remains. */
-async function checkConcurrentCreates(session: Session): Promise<void> {
-  const admin = session.deployment.admin!;
-  for (let round = 0; round < rounds; round++) {
-    const { id } = await admin("project", "create", "--name", "Deciding", "--authorization-mode", "EXTERNAL");
-    const owner = session.withKey((await admin("key", "create", "--project", id!)).apiKey!);
-    await listWebhooks(owner);
-    const body = { name: "Decides", url: publicUrl, mode: "REQUEST" } as const;
-    const answers = await Promise.all(
-      Array.from({ length: createCount }, () => owner.api.POST("/webhooks/", { body })),
-    );
-    const refused = answers.filter(({ error }) => error !== undefined);
-    for (const answer of refused) expectError(owner, answer, "REQUEST_WEBHOOK_NOT_ALLOWED");
-    const [expected, endpoints] = [limits.activeRequestWebhooks, await listWebhooks(owner)];
-    assertEqual("successful creates", createCount - refused.length, expected, owner.latest);
-    assertEqual("endpoints", endpoints.length, expected, owner.latest);
-  }
-}
 
 async function checkExternalProject(session: Session): Promise<void> {
   const owner = session.withKey(session.deployment.keys.external!);
