@@ -30,6 +30,8 @@ Without --target, starts this checkout's server and mock and checks both.
     --external-api-key KEY    key of a project with EXTERNAL authorization mode
     --attesting-api-key KEY   key of a project with verification method KYC_ATTESTATION
     --consumer-api-key KEY    key of a consumer-program project without bank transfers and card shipping
+    --priced-api-key KEY      key of a project with card fees, deposit fees and prices of every fee category (repeatable,
+                              such as one project for each billing currency)
     --pinned-api-key KEY      key of a project pinned to the oldest date
     --limited-api-key KEY     key of a project with the contract's rate limits (repeatable, one project per key)
     --sibling-api-key KEY     another key of the first limited project
@@ -192,6 +194,7 @@ const targetOptions = {
   "external-api-key": text,
   "attesting-api-key": text,
   "consumer-api-key": text,
+  "priced-api-key": repeatableText,
   "pinned-api-key": text,
   "limited-api-key": repeatableText,
   "sibling-api-key": text,
@@ -377,6 +380,7 @@ function externalDeployment(url: string, values: ReturnType<typeof parseArgument
     external: values["external-api-key"],
     attesting: values["attesting-api-key"],
     consumer: values["consumer-api-key"],
+    priced: values["priced-api-key"],
     pinned: values["pinned-api-key"],
     limited: values["limited-api-key"],
     sibling: values["sibling-api-key"],

@@ -17,6 +17,8 @@ export const needs = {
   "attesting-project": "gives a key of a project with verification method KYC_ATTESTATION (--attesting-api-key)",
   "consumer-project":
     "gives a key of a consumer-program project without bank transfers and card shipping (--consumer-api-key)",
+  "priced-project":
+    "gives keys of projects that charge their cardholders card fees and deposit fees, and pay another price for each fee category (--priced-api-key)",
   "pinned-project": "gives a key of a project pinned to the oldest date (--pinned-api-key)",
   "limited-project": "gives a key of a project with the contract's rate limits (--limited-api-key)",
   "sibling-key": "gives another key of the first limited project (--sibling-api-key)",

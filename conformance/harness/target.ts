@@ -59,6 +59,7 @@ export const keyOfNeed = {
   "external-project": "external",
   "attesting-project": "attesting",
   "consumer-project": "consumer",
+  "priced-project": "priced",
   "pinned-project": "pinned",
   "limited-project": "limited",
   "sibling-key": "sibling",

@@ -60,7 +60,8 @@ export function openTransport(
     openHttp(url, connection.connectTo, responseWaitMs),
   );
   const paces = new Map<string, Pace>();
-  const { main, second, external, attesting, consumer, pinned, limited = [], sibling, here, billed } = connection.keys;
+  const { main, second, external, attesting, consumer, pinned, sibling, here, billed } = connection.keys;
+  const { limited = [], priced = [] } = connection.keys;
   const chargedToProject = new Set<string | null | undefined>([
     ...main,
     second,
@@ -69,6 +70,7 @@ export function openTransport(
     consumer,
     pinned,
     ...limited,
+    ...priced,
     sibling,
     here,
     billed,

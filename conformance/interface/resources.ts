@@ -1,5 +1,5 @@
 // Interface §2.4: fields of other resources.
-import { sentence } from "./sentence.ts";
+import { sentence, serverTest } from "./sentence.ts";
 
 const cards = ["createCard", "getCard", "listCards", "freezeCard", "blockCard"] as const;
 const transactions = ["getCardTransaction", "listCardTransactions"] as const;
@@ -74,8 +74,8 @@ export const sentences = [
     "§2.4 fees",
     "fees.atm and fees.fx follow the program's rates; the ATM fee can include a flat part",
     "payment-fees",
-    "payment-fees-priced",
     "fee-arithmetic",
+    serverTest("server/resources/card-transactions/payments.test.ts"),
     ["response-body", ...transactions],
   ),
   sentence(
@@ -83,6 +83,7 @@ export const sentences = [
     "A deposit's fee is in its token: 0 without a fee, null on a user's account",
     "deposit-fee-shown",
     "deposit-fee-arithmetic",
+    serverTest("server/resources/deposits/fee.test.ts"),
     ["response-body", "getCryptoDeposit", "listCryptoDeposits"],
   ),
   sentence(

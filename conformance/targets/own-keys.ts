@@ -1,5 +1,5 @@
 // Creates keys of our own server. Invariant: every date has its own, so dates can be checked at once.
-import { versions } from "../../generated/contract.ts";
+import { feeCategories, versions } from "../../generated/contract.ts";
 import type { Need } from "../harness/needs.ts";
 import { billedPeriod } from "../harness/steps/statements.ts";
 import type { Admin } from "../harness/target.ts";
@@ -8,6 +8,27 @@ import type { Keys } from "../http/connection.ts";
 
 // The server reads these rows in several pages.
 const billedRows = "2500";
+
+const options = (name: string, values: readonly string[]) => values.flatMap((value) => [`--${name}`, value]);
+
+/** Billing currencies of 2, 0 and 3 digits, fees with ties, and rates of 18 digits. */
+const pricedProjects: readonly (readonly string[])[] = [
+  [
+    ...options("card-fee", ["fx=0.02", "atmFlat=2.50", "atmRate=0.0125"]),
+    ...options("fee", ["cryptoDeposit:USDC=0.250001"]),
+  ],
+  [...options("billing-currency", ["JPY"]), ...options("card-fee", ["fx=0.015", "atmFlat=110", "atmRate=0.005"])],
+  [
+    ...options("billing-currency", ["KWD"]),
+    ...options("card-fee", ["fx=0.0275", "atmFlat=1.005", "atmRate=0.0125"]),
+    ...options("rate", ["DAI=0.307123456789012345", "USDC=0.3071"]),
+  ],
+];
+
+const partnerPrices = options(
+  "fee",
+  Object.keys(feeCategories).map((category, index) => `${category}=${index + 1}.00000${index % 10}`),
+);
 
 /** One main key per lane, in projects with raised limits. */
 export async function createKeys(admin: Admin, lanes: number, needed: ReadonlySet<Need>): Promise<Keys> {
@@ -40,6 +61,7 @@ export async function createKeys(admin: Admin, lanes: number, needed: ReadonlySe
     attesting: () => make("Attesting", "--verification-method", "KYC_ATTESTATION"),
     consumer: () =>
       make("Consumer", ...["--program-type", "CONSUMER"], ...["--fiat-deposits", "false", "--card-shipping", "false"]),
+    priced: () => Promise.all(pricedProjects.map((settings) => make("Priced", ...settings, ...partnerPrices))),
     pinned: () => make("Pinned", "--version", [...versions].sort()[0]!),
     limited: async () => Promise.all((await limitedProjects()).map(async (id) => (await keyOf(id)).apiKey!)),
     sibling: async () => (await keyOf((await limitedProjects())[0]!)).apiKey!,

@@ -116,11 +116,24 @@ function medianOf(values: readonly number[]): number {
 
 /** Each key with its option. */
 export function keysToAccept({ keys }: Deployment): [string, string][] {
-  const { main, limited = [], second, external, attesting, consumer, pinned, sibling, here, billed } = keys;
+  const {
+    main,
+    limited = [],
+    priced = [],
+    second,
+    external,
+    attesting,
+    consumer,
+    pinned,
+    sibling,
+    here,
+    billed,
+  } = keys;
   const single = { second, external, attesting, consumer, pinned, sibling, here, billed };
   return [
     ...main.map((key): [string, string] => ["--api-key", key]),
     ...limited.map((key): [string, string] => ["--limited-api-key", key]),
+    ...priced.map((key): [string, string] => ["--priced-api-key", key]),
     ...Object.entries(single).flatMap(([name, key]): [string, string][] =>
       key === undefined ? [] : [[`--${name}-api-key`, key]],
     ),

@@ -91,4 +91,53 @@ export const testFaults = [
       ),
     ],
   },
+  {
+    name: "charges-fees-at-present-rates",
+    test: "server/resources/card-transactions/payments.test.ts",
+    edits: [
+      edit(
+        "server/resources/card-transactions/lifecycle.ts",
+        "  const before = totalsOf(eventsOf(row));\n  const now",
+        "  row = { ...row, fx_rate: row.fx_rate && project.settings.cardFees.fx, atm_rate: row.atm_rate && project.settings.cardFees.atmRate };\n  const before = totalsOf(eventsOf(row));\n  const now",
+      ),
+    ],
+  },
+  {
+    name: "bills-master-account",
+    test: "server/resources/card-transactions/payments.test.ts",
+    edits: [
+      edit(
+        "server/resources/card-transactions/lifecycle.ts",
+        "last4: row.card_last4, account_id: row.account_id,",
+        "last4: row.card_last4, account_id: row.funding_account_id ?? row.account_id,",
+      ),
+    ],
+  },
+  {
+    name: "charges-fee-of-confirmation",
+    test: "server/resources/deposits/fee.test.ts",
+    edits: [
+      edit(
+        "server/resources/deposits/arrivals.ts",
+        "row.fee === null ? 0n : readAmount(row.fee)];",
+        "row.fee === null ? 0n : feeIn((await findProject(tx, project.id))!.settings.feeSchedule.cryptoDeposit, assetOf(row.asset_id).symbol)];",
+      ),
+      edit(
+        "server/resources/deposits/arrivals.ts",
+        'import type { Platform } from "../../platform/platform.ts";',
+        'import type { Platform } from "../../platform/platform.ts";\nimport { findProject } from "../../platform/projects/store.ts";',
+      ),
+    ],
+  },
+  {
+    name: "takes-us-as-every-program-country",
+    test: "server/money/fees/categories.test.ts",
+    edits: [
+      edit(
+        "server/money/fees/categories.ts",
+        "merchantCountry !== settings.programCountry",
+        'merchantCountry !== "US"',
+      ),
+    ],
+  },
 ];

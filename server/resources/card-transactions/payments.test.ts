@@ -40,6 +40,15 @@ async function balance({ ask, accountId }: Cardholder) {
 }
 
 forEachDatabase((open) => {
+  test("a fee names the card's account, although the master account pays", (t) =>
+    runScenario(open, t, async (server) => {
+      const payer = await openPayer(server, "EXTERNAL", 10_000n);
+      const { json } = await payer.simulate("force-post", { cardId: payer.cardId, amount: usd(700n) });
+      const sql = "SELECT account_id FROM fee_events WHERE project_id = ? AND transaction_id = ?";
+      const fees = await server.platform.database.read.all(sql, [payer.projectId, json.id]);
+      assert.deepEqual(fees, [{ account_id: payer.accountId }]);
+    }));
+
   test("concurrent card-only refunds take each payment once, and search without a unit of work", async (t) => {
     const database = await open(t);
     let mostReads = 0;
@@ -105,6 +114,9 @@ forEachDatabase((open) => {
       clock.advanceBy(1_000);
       const { json: held } = await simulate("authorization", body);
       assert.deepEqual([held.fees.atm.value, (await balance(payer)).held], ["2.50", "53.50"]);
+      // Later rates do not apply to the payment.
+      await change(server, payer, { cardFees: { fx: "0.3", atmFlat: "25", atmRate: "0.15" } });
+      clock.advanceBy(1_000);
       const taken = await simulate("clearing", { transactionId: held.id, originalAmount: eur("20.00") });
       assert.deepEqual([taken.json.fees.atm.value, taken.json.fees.fx.value], ["2.25", "0.50"]);
       assert.deepEqual(await balance(payer), {

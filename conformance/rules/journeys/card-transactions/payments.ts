@@ -3,7 +3,7 @@ import { limits } from "../../../../generated/contract.ts";
 import { isAbout, readEvents } from "../../../harness/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
 import { createFundedCard } from "../../../harness/holders.ts";
-import { changeProject, createOwnProject } from "../../../harness/projects.ts";
+import { createOwnProject } from "../../../harness/projects.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { depositAsset, readFunds, simulateAccountStatus, toDecimal, toUnits } from "../../../harness/steps/accounts.ts";
@@ -256,40 +256,6 @@ export const rules: readonly Rule[] = [
       const sum = transactions.reduce((all, { fees }) => all + 5_000 + cents(fees.atm) + cents(fees.fx), 0);
       const [, held] = await readBalance(pricedProject, accountId);
       assertEqual("held cents", cents({ value: held }), sum, pricedProject.latest);
-    },
-  ),
-  journey(
-    "payment-fees-priced",
-    "§2.4",
-    "The ATM fee is the flat amount plus its rate, the FX fee its rate, rounded half up to a cent, at the authorization's rates",
-    ["state", "admin"],
-    async (session) => {
-      const fees = ["fx=0.03", "atmFlat=2.50", "atmRate=0.015"].flatMap((fee) => ["--card-fee", fee]);
-      const { session: priced, projectId } = await createOwnProject(session, "Priced", fees);
-      const { id: cardId } = await createFundedCard(priced, "1000");
-      const feesOf = async (payment: Parameters<typeof authorize>[2]) => {
-        const { fees } = await authorize(priced, cardId, payment);
-        return [fees.atm?.value ?? null, fees.fx?.value ?? null];
-      };
-      const original = { originalAmount: eur("30.00") };
-      // 1.5 % of 33.33 is 0.49995 and 3 % is 0.9999; 1.5 % of 33.00 is 0.495.
-      const expected = { atm: ["3.00", null], abroad: [null, "1.00"], both: ["3.00", "1.00"], half: ["3.00", null] };
-      assertEqual("at an ATM", await feesOf({ amount: usd("33.33"), channel: "ATM" }), expected.atm, priced.latest);
-      assertEqual("in euros", await feesOf({ amount: usd("33.33"), ...original }), expected.abroad, priced.latest);
-      const both = await feesOf({ amount: usd("33.33"), ...original, channel: "ATM" });
-      assertEqual("at an ATM in euros", both, expected.both, priced.latest);
-      assertEqual("half a cent", await feesOf({ amount: usd("33.00"), channel: "ATM" }), expected.half, priced.latest);
-      assertEqual("in a shop", await feesOf({ amount: usd("33.33") }), [null, null], priced.latest);
-      const { id } = await authorize(priced, cardId, { amount: usd("33.33"), ...original, channel: "ATM" });
-      const newFees = ["fx=0.3", "atmFlat=25", "atmRate=0.15"].flatMap((fee) => ["--card-fee", fee]);
-      const later = await changeProject(session, projectId, newFees);
-      const addition = { amount: usd("33.33"), ...original };
-      const increased = expectOk(later, await increase(later, id, addition)).fees;
-      const all = { amount: usd("66.66"), originalAmount: eur("60.00") };
-      const cleared = expectOk(later, await clear(later, id, all)).fees;
-      // 1.5 % of 66.66 is 0.9999, and 3 % is 1.9998.
-      for (const { atm, fx } of [increased, cleared, (await readTransaction(later, id)).fees])
-        assertEqual("at the rates of the authorization", [atm?.value, fx?.value], ["3.50", "2.00"], later.latest);
     },
   ),
   journey(

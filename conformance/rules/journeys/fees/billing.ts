@@ -1,10 +1,9 @@
-// Billing of partners (interface §2.3; categories decided). Invariant: each check has its own project and prices.
+// Billing of partners (interface §2.3; categories decided). Invariant: other checks of the project use other cards.
 import { type FeeCategory, feeCategories, limits, type StatementField } from "../../../../generated/contract.ts";
 import { dayMs, dayOf, moveTo, nextHour, tick } from "../../../harness/clock.ts";
 import { microUsd } from "../../../harness/csv.ts";
 import { assertEqual, assertThat, expectOk } from "../../../harness/expect.ts";
 import { createFundedCard } from "../../../harness/holders.ts";
-import { createOwnProject, type OwnProject } from "../../../harness/projects.ts";
 import type { Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { exampleWith } from "../../../harness/shared.ts";
@@ -23,10 +22,8 @@ import {
 import { type Card, readCard } from "../../../harness/steps/cards.ts";
 import { simulateOutcome } from "../../../harness/steps/disputes.ts";
 import { keyHeader, newKey } from "../../../harness/steps/idempotency.ts";
-import { newCoveredCard } from "../../../harness/steps/partner.ts";
 import { readStatementFile } from "../../../harness/steps/statements.ts";
 import type { Exchange } from "../../../http/exchange.ts";
-import { simulateFault } from "../idempotency/server-errors.ts";
 import { type Billed, causeGeneratedDay } from "./generated-day.ts";
 
 export const rules: readonly Rule[] = [
@@ -34,25 +31,16 @@ export const rules: readonly Rule[] = [
     id: "fees-itemised",
     source: "§2.3, decided",
     title:
-      "A statement has one row per billed event, also of generated days, with time, price in its category's column, transaction, amounts, card, account and user",
-    needs: ["state", "workers", "clock", "admin"],
+      "A statement has one row per billed event, also of generated days, with time, its category's price in the category's column, transaction, amounts, card, account and user",
+    needs: ["state", "workers", "clock", "priced-project"],
     checks: () => [{ name: "", last: true, run: checkStatement }],
   },
 ];
 
 const categories = Object.keys(feeCategories) as FeeCategory[];
 
-/** A partner that pays for every category except `free`. */
-interface Partner extends OwnProject {
-  readonly free: FeeCategory;
-}
-
-function priceOf(category: FeeCategory, free: FeeCategory): bigint {
-  return category === free ? 0n : 1_000_001n * BigInt(categories.indexOf(category) + 1);
-}
-
 const columns: readonly StatementField[] = [
-  ...(["feeCategory", "totalFeeUsd", "transactionId", "transactionEventId", "transactionEventType"] as const),
+  ...(["feeCategory", "transactionId", "transactionEventId", "transactionEventType"] as const),
   ...(["cardId", "cardLast4", "accountId", "userId"] as const),
   ...(["billAmount", "billCurrency", "originalAmount", "originalCurrency"] as const),
   ...(["merchantName", "merchantCountry", "mcc"] as const),
@@ -61,64 +49,57 @@ const columns: readonly StatementField[] = [
 type Transaction = NonNullable<Billed["transaction"]>;
 
 async function checkStatement(mover: Session): Promise<void> {
-  const partner = await createPartner(mover, "REVERSAL");
-  // A reset deletes the fee of this card, and the fault.
-  await createFundedCard(partner.session, "10");
-  await simulateFault(partner.session, 1, "createUser");
-  await mover.deployment.admin!("project", "reset", "--project", partner.projectId);
-  const inGermany = await createPartner(mover, "CARD_ISSUANCE", ["--program-country", "DE"]);
-  const deciding = ["--authorization-mode", "EXTERNAL", "--authorization-fallback", "APPROVE"];
-  const external = await createPartner(mover, "CARD_ISSUANCE", deciding);
+  const session = mover.withKey(mover.deployment.keys.priced![0]!);
   const from = await tick(mover);
-  const billed = [...(await causeEvents(partner.session)), ...(await causeGeneratedDay(partner.session))];
-  const billedInGermany = await causeEventsOfCountries(inGermany.session);
-  const billedExternal = await causePayment(external.session);
+  const billed = [...(await causeEvents(session)), ...(await causeGeneratedDay(session))];
   const to = await tick(mover);
   await moveTo(mover, nextHour(Date.parse(dayOf(to)) + dayMs, limits.statementFinalHourUtc));
-  await assertBilled(partner, billed, { from, to });
-  await assertBilled(inGermany, billedInGermany, { from, to });
-  await assertBilled(external, billedExternal, { from, to });
+  await assertBilled(session, billed, { from, to });
 }
+
+type Row = Readonly<Record<string, string>>;
 
 /** The events happened in `during`, in epoch ms. */
 async function assertBilled(
-  { session, projectId, free }: Partner,
-  expectedBilled: readonly Billed[],
+  session: Session,
+  billed: readonly Billed[],
   during: { readonly from: number; readonly to: number },
 ): Promise<void> {
   const period = { from: dayOf(during.from), to: dayOf(during.to) };
-  const { rows, exchange } = await readStatementFile(session, { period });
-  const charged = expectedBilled.filter(({ category }) => category !== free);
+  const { rows: all, exchange } = await readStatementFile(session, { period });
   const cards = new Map<string, Card>();
-  for (const { cardId } of charged) if (!cards.has(cardId)) cards.set(cardId, await readCard(session, cardId));
-  const expected = charged.map((each) => expectedRow(each, free, cards.get(each.cardId)!));
+  for (const { cardId } of billed) if (!cards.has(cardId)) cards.set(cardId, await readCard(session, cardId));
+  const rows = all.filter(({ cardId }) => cards.has(cardId!));
+  const expected = billed.map((each) => expectedRow(each, cards.get(each.cardId)!));
   const found = rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]!])));
   const inOrder = (lines: readonly object[]) => lines.map((line) => JSON.stringify(line)).sort();
   assertEqual("rows", inOrder(found), inOrder(expected), exchange);
-  for (const category of categories) {
-    const count = BigInt(expectedBilled.filter((each) => each.category === category).length);
-    const sum = rows.reduce((total, row) => total + microUsd(row[feeCategories[category]]!), 0n);
-    assertEqual(
-      `sum of ${feeCategories[category]} in micro-dollars`,
-      `${sum}`,
-      `${count * priceOf(category, free)}`,
-      exchange,
-    );
+  assertPrices(rows, exchange);
+  assertTimes(rows, billed, during, exchange);
+}
+
+/** Each category has one price, which no other category has. A row has it in the column of its category alone. */
+function assertPrices(rows: readonly Row[], exchange: Exchange): void {
+  const prices = new Map(rows.map((row) => [row.feeCategory, microUsd(row.totalFeeUsd!)]));
+  const isPrice = (price: bigint) => price > 0n;
+  assertThat("prices above zero", [...prices.values()].every(isPrice), [...prices].join(" "), exchange);
+  assertEqual("different prices", new Set(prices.values()).size, categories.length, exchange);
+  for (const row of rows) {
+    const shown = categories.map((category) => microUsd(row[feeCategories[category]]!));
+    const price = prices.get(row.feeCategory)!;
+    const expected = categories.map((category) => (category === row.feeCategory ? price : 0n));
+    assertEqual(`fee columns of a row of ${row.feeCategory}`, shown.join(), expected.join(), exchange);
   }
-  assertTimes(rows, charged, during, exchange);
-  // The ledger's debt equals the billed sum.
-  const { findingCount } = await session.deployment.admin!("ledger", "verify", "--project", projectId);
-  assertEqual("number of findings in the ledger", Number(findingCount), 0);
 }
 
 /** A fee occurs at the instant of its event. A dispute is billed later than the clearing that its row names. */
 function assertTimes(
-  rows: readonly Readonly<Record<string, string>>[],
-  charged: readonly Billed[],
+  rows: readonly Row[],
+  billed: readonly Billed[],
   { from, to }: { readonly from: number; readonly to: number },
   exchange: Exchange,
 ): void {
-  const events = charged.flatMap(({ category, transaction }) =>
+  const events = billed.flatMap(({ category, transaction }) =>
     category === "DISPUTE" || transaction === undefined ? [] : [transaction.events.at(-1)!],
   );
   const times = new Map(events.map(({ id, createdAt }) => [id, Date.parse(createdAt)]));
@@ -130,11 +111,6 @@ function assertTimes(
     const expected = `an occurredAt of ${feeCategory} from ${first} to ${last}`;
     assertThat(expected, at >= least && at <= most, occurredAt, exchange);
   }
-}
-
-async function createPartner(mover: Session, free: FeeCategory, settings: readonly string[] = []): Promise<Partner> {
-  const prices = categories.flatMap((category) => ["--fee", `${category}=${dollars(priceOf(category, free))}`]);
-  return { ...(await createOwnProject(mover, "Itemised", [...prices, ...settings])), free };
 }
 
 async function causeEvents(session: Session): Promise<Billed[]> {
@@ -256,42 +232,11 @@ async function causeEvents(session: Session): Promise<Billed[]> {
   return billed;
 }
 
-/** The master collateral account pays, but the row has the card's account. */
-async function causePayment(session: Session): Promise<Billed[]> {
-  const cardId = await newCoveredCard(session);
-  const transaction = await authorize(session, cardId, { amount: usd("3.00") });
-  return [{ category: "AUTHORIZATION", transaction, cardId }];
-}
-
-/** A border is crossed if the merchant is outside the program's country. */
-async function causeEventsOfCountries(session: Session): Promise<Billed[]> {
-  const { id: cardId } = await createFundedCard(session, "100");
-  const billed: Billed[] = [{ category: "CARD_ISSUANCE", cardId }];
-  for (const country of ["DE", "US"]) {
-    const payment = { amount: usd("3.00"), merchant: { name: "Kiosk", country } };
-    const transaction = expectOk(session, await forcePost(session, cardId, payment));
-    billed.push({ category: "CLEARING", transaction, cardId });
-    if (country !== "DE") billed.push({ category: "CROSS_BORDER", transaction, cardId });
-  }
-  const reversed = await authorize(session, cardId, { amount: usd("7.00") });
-  billed.push({ category: "AUTHORIZATION", transaction: reversed, cardId });
-  for (const part of [{ amount: usd("2.00") }, {}]) {
-    const transaction = expectOk(session, await reverse(session, reversed.id, part));
-    billed.push({ category: "REVERSAL", transaction, cardId });
-  }
-  return billed;
-}
-
 /** The last event of a transaction is billed. */
-function expectedRow(
-  { category, transaction, cardId, merchant = transaction?.merchant }: Billed,
-  free: FeeCategory,
-  card: Card,
-): object {
+function expectedRow({ category, transaction, cardId, merchant = transaction?.merchant }: Billed, card: Card): object {
   const event = transaction?.events.at(-1);
   const row: Partial<Record<StatementField, string>> = {
     feeCategory: category,
-    totalFeeUsd: dollars(priceOf(category, free)),
     transactionId: transaction?.id ?? "",
     transactionEventId: event?.id ?? "",
     transactionEventType: event?.type ?? "",
@@ -308,9 +253,4 @@ function expectedRow(
     mcc: merchant?.mcc ?? "",
   };
   return Object.fromEntries(columns.map((name) => [name, row[name]]));
-}
-
-function dollars(micro: bigint): string {
-  const text = String(micro).padStart(7, "0");
-  return `${text.slice(0, -6)}.${text.slice(-6)}`;
 }
