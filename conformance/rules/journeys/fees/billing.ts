@@ -31,7 +31,7 @@ export const rules: readonly Rule[] = [
     id: "fees-itemised",
     source: "§2.3, decided",
     title:
-      "A statement has one row per billed event, also of generated days, with time, its category's price in the category's column, transaction, amounts, card, account and user",
+      "A statement has one row per billed event, also of generated days, with time, price in its category's column, transaction, amounts, card, account and user",
     needs: ["state", "workers", "clock", "priced-project"],
     checks: () => [{ name: "", last: true, run: checkStatement }],
   },

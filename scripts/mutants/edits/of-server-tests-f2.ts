@@ -1,5 +1,5 @@
 // Faults that the named test of the server must notice.
-import { edit } from "./source-fault.ts";
+import { edit } from "../source-fault.ts";
 
 const clientAddress = "server/http/limits/client-address.ts";
 const overrides = "server/http/limits/overrides.ts";
