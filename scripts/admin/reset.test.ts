@@ -106,6 +106,10 @@ forEachDatabase((open) => {
       all.filter((name) => !covered.includes(name) && !otherTables.includes(name)),
       [],
     );
+    assert.deepEqual(
+      covered.filter((name) => otherTables.includes(name)),
+      [],
+    );
     assert.ok(covered.indexOf("ledger_postings") < covered.indexOf("ledger_journals"));
     assert.ok(covered.indexOf("cards") < covered.indexOf("users"));
   });

@@ -1,4 +1,4 @@
-// Production hands out no link that leads nowhere.
+// Production verifies nobody without a provider.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { person } from "../resources/users/person.fixture.ts";
@@ -7,7 +7,7 @@ import { forEachDatabase } from "./database/testing/databases.ts";
 import { createKey } from "./projects/store.ts";
 
 forEachDatabase((open) => {
-  test("without a provider, production answers 503 instead of a verification link and stores nothing", async (t) => {
+  test("without a provider, production answers 503 instead of verifying a user or a card, and stores nothing", async (t) => {
     const database = await open(t);
     const sandbox = await startTestServer(database);
     t.after(() => sandbox.close());
@@ -22,10 +22,12 @@ forEachDatabase((open) => {
     const application = `/users/${user.id}/application`;
     const before = await production.request(application, { apiKey });
     const hosted = { method: "HOSTED_LINK" };
-    const refused = await production.request(application, { apiKey, body: hosted });
-    assert.deepEqual([refused.status, refused.json.error.code], [503, "SERVICE_UNAVAILABLE"]);
-    assert.ok(Number(refused.headers.get("retry-after")) > 0);
-    assert.equal((await production.request(application, { apiKey })).text, before.text);
+    for (const body of [hosted, { method: "TOKEN_SHARING", shareToken: "share_ok" }]) {
+      const refused = await production.request(application, { apiKey, body });
+      assert.deepEqual([refused.status, refused.json.error.code], [503, "SERVICE_UNAVAILABLE"]);
+      assert.ok(Number(refused.headers.get("retry-after")) > 0);
+      assert.equal((await production.request(application, { apiKey })).text, before.text);
+    }
     assert.match(
       (await sandbox.request(application, { apiKey: sandboxKey, body: hosted })).json.verificationUrl,
       /^https:/,

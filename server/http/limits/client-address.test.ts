@@ -36,7 +36,9 @@ test("no number of forged hops changes the caller", () => {
 });
 
 test("an invalid hop makes the caller's address unknown", () => {
-  for (const hop of ["", " ", "unknown", "_hidden", "203.0.113", "203.0.113.256", "0xcb.0.113.9", "3405803785"]) {
+  const inOtherText = ["203.0.113.9 x", "x 203.0.113.9", '"203.0.113.9"', "for=203.0.113.9", "203.0.113.9;"];
+  const numbers = ["203.0.113", "203.0.113.256", "0xcb.0.113.9", "3405803785"];
+  for (const hop of ["", " ", "unknown", "_hidden", ...numbers, ...inOtherText]) {
     assert.equal(clientAddress(peer, hop, proxies), undefined, hop);
     assert.equal(clientAddress(peer, `203.0.113.9, ${hop}`, proxies), undefined, hop);
   }

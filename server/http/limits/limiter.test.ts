@@ -282,6 +282,27 @@ forEachDatabase((open) => {
     }
   });
 
+  test("an override changes only the windows, tier and project that it names, and so does its end", async (t) => {
+    const database = await open(t);
+    for (const project of ["mine", "other"]) {
+      await addProject(database, project);
+      for (const tier of ["CARD_ISSUANCE", "DEFAULT"] as const)
+        await database.write((tx) => setOverride(tx, project, tier, { second: 11, minute: 12, day: 13 }));
+    }
+    let expected = await listOverrides(database.read);
+    const isNamed = ({ projectId, tier }: Override) => projectId === "mine" && tier === "DEFAULT";
+    for (const window of ["second", "minute", "day"] as const) {
+      await database.write((tx) => setOverride(tx, "mine", "DEFAULT", { [window]: 14 }));
+      expected = expected.map((row) => (isNamed(row) ? { ...row, [window]: 14 } : row));
+      assert.deepEqual(await listOverrides(database.read), expected);
+    }
+    assert.equal(await database.write((tx) => clearOverrides(tx, "mine", "DEFAULT")), 1);
+    assert.deepEqual(
+      await listOverrides(database.read),
+      expected.filter((row) => !isNamed(row)),
+    );
+  });
+
   test("a refusal ends at its time, however long the database took to refuse", async (t) => {
     const database = await open(t);
     const clock = new ManualClock(start);

@@ -28,7 +28,7 @@ const sentPattern = new RegExp((schemas!.sentDecimalString as { pattern: string 
 const rate = fc.constantFrom("0", "1", "0.92", "1.08", "0.333333333333333333", "3700.5");
 const funds: fc.Arbitrary<Funds> = fc
   .record({
-    rates: fc.record({ DAI: rate, USDC: rate, USDT: rate }),
+    rates: fc.record({ DAI: rate, USDC: rate, USDT: rate }, { requiredKeys: [] }),
     fee: fc.constantFrom("0", "0.5", "0.000001"),
     fiat: fc.bigInt(0n, 5n),
     held: fc.bigInt(0n, 3_000n),

@@ -62,7 +62,13 @@ forEachDatabase((open) => {
     const clock = new ManualClock();
     const server = await serverFor(open, t, clock);
     const { database } = server.platform;
-    for (const isChanged of [false, true]) {
+    const laterChanges: readonly SettingChanges[] = [
+      { rates: { USDC: "0.0001" } },
+      // The remainder of USDC is worth more than the 0.01 that it was before.
+      { rates: { USDC: "900000" } },
+      { billingCurrency: "USD", rates: { USDC: "1" } },
+    ];
+    for (const later of laterChanges) {
       const payer = await openCardholder(server);
       const change = async (changes: SettingChanges) => {
         await database.write((tx) => changeProject(tx, payer.projectId, changes, currencyBlocks));
@@ -76,19 +82,17 @@ forEachDatabase((open) => {
       await payer.simulate("clearing", { transactionId: json.id });
       const spendable = async () => (await payer.ask(`/accounts/${payer.accountId}`)).json.balance.spendable;
       assert.deepEqual(await spendable(), { value: "0.01", currency: "IDR" });
-      if (isChanged) {
-        await change({ billingCurrency: "USD", rates: { USDC: "1" } });
-        assert.deepEqual(await spendable(), usd(0n));
-      } else {
-        await change({ rates: { USDC: "10000" } });
-        assert.deepEqual(await spendable(), { value: "0.00", currency: "IDR" });
-      }
+      await change(later);
+      if (later.billingCurrency === "USD") assert.deepEqual(await spendable(), usd(0n));
       await deleteCard(server, payer);
       const { json: closed } = await payer.ask(`/accounts/${payer.accountId}/close`, {});
       assert.equal(Number(closed.balance.spendable.value), 0);
       const { json: log } = await payer.ask("/events?type=ACCOUNT_STATUS_UPDATED&limit=1");
       assert.deepEqual(log.data[0].data.balance, closed.balance);
       assert.deepEqual((await payer.ask(`/accounts/${payer.accountId}`)).json, closed);
+      const [newest] = (await payer.ask(`/accounts/${payer.accountId}/entries`)).json.data;
+      const { reason, sourceType, sourceId } = newest;
+      assert.deepEqual([reason, sourceType, sourceId], ["ACCOUNT_CLOSED", "ACCOUNT", payer.accountId]);
       const balances = await readAccountBalances(database.read, payer.projectId, [payer.accountId]);
       assert.ok(balances.every(({ attos }) => attos === 0n));
       assert.deepEqual((await verifyLedger(database, { projectId: payer.projectId, requiredBalances })).findings, []);

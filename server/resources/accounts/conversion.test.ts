@@ -16,7 +16,7 @@ const accountId = "a";
 const cent = smallestUnit("USD");
 const rate = fc.constantFrom("0", "1", "0.92", "0.333333333333333333", "3700.5");
 const scenarios = fc.record({
-  rates: fc.record({ DAI: rate, USDC: rate, USDT: rate }),
+  rates: fc.record({ DAI: rate, USDC: rate, USDT: rate }, { requiredKeys: [] }),
   hasFiat: fc.boolean(),
   held: fc.bigInt(0n, 3_000n),
   fiat: fc.bigInt(-500n, 500n),
@@ -68,6 +68,16 @@ test("conversions sell assets for missing fiat, buy with surplus fiat, and lose 
       const sellable = assetsOnChains.filter(({ symbol }) => rateOf(funds, symbol) > 0n);
       for (const { id } of assetsOnChains) assert.ok(after("AVAILABLE", id) >= 0n, `${id} is below zero`);
       if (left < 0n) for (const { id } of sellable) assert.equal(after("AVAILABLE", id), 0n, `${id} is left`);
+      for (const { kind, unit, attos } of entries) {
+        if (kind !== "FX" || unit === "USD") continue;
+        const earlier = sellable.slice(
+          0,
+          sellable.findIndex(({ id }) => id === unit),
+        );
+        // Only an asset whose predecessors are used up is sold, and only the first one is bought.
+        if (attos > 0n) for (const { id } of earlier) assert.equal(after("AVAILABLE", id), 0n, `${id} is left`);
+        else assert.deepEqual(earlier, []);
+      }
       if (left > 0n && !hasFiat && sellable.length > 0) {
         const last = entries.findLast(({ kind, unit }) => kind === "FX" && unit !== "USD");
         const { symbol } = sellable.find(({ id }) => id === last?.unit) ?? sellable[0]!;

@@ -49,21 +49,29 @@ forEachDatabase((open) => {
   }
 });
 
-test("bank details of a sandbox have the account numbers that the billing currency needs", () => {
-  const detailsIn = (billingCurrency: ProjectSettings["billingCurrency"]) =>
+test("bank details of a sandbox follow the billing currency, and have a reference of the project", () => {
+  const detailsIn = (billingCurrency: ProjectSettings["billingCurrency"], last = "68") =>
     receivingProviders.sandbox.bankDetails({
-      id: "0195500a-3c00-7080-8f9e-7d2c9b7a4e68",
+      id: `0195500a-3c00-7080-8f9e-7d2c9b7a4e${last}`,
       settings: { ...projectDefaults, billingCurrency },
     });
-  const { iban, bic } = detailsIn("EUR");
+  for (const [currency, expected] of [
+    ["EUR", ["iban", "bic"]],
+    ["GBP", ["sortCode"]],
+    ["USD", []],
+    ["JPY", []],
+  ] as const) {
+    const details = detailsIn(currency);
+    const given = (["iban", "bic", "sortCode"] as const).filter((name) => details[name] !== null);
+    assert.deepEqual([details.currency, given], [currency, expected]);
+    assert.ok(details.accountNumber !== null && details.routingNumber !== null);
+  }
+  const { iban, bic, reference } = detailsIn("EUR");
   assert.equal(remainderOfIban(iban!), 1n);
   assert.equal(bic!.slice(4, 6), iban!.slice(0, 2));
   const pounds = detailsIn("GBP");
-  assert.deepEqual([pounds.iban, pounds.sortCode], [null, pounds.routingNumber]);
-  for (const currency of ["USD", "JPY"] as const) {
-    const { iban, bic, sortCode } = detailsIn(currency);
-    assert.deepEqual([iban, bic, sortCode], [null, null, null]);
-  }
+  assert.equal(pounds.sortCode, pounds.routingNumber);
+  assert.notEqual(detailsIn("EUR", "69").reference, reference);
 });
 
 /** Returns 1 if the check digits are right (ISO 7064, MOD 97-10). */

@@ -30,14 +30,6 @@ export const rules: readonly Rule[] = atAnyDate([
     ["rate-limits", "keys", "unpublished"],
     checkClaimedAddresses,
   ),
-  {
-    id: "forwarded-lines",
-    source: "decided",
-    title:
-      "Several X-Forwarded-For lines form one list; the caller is the right-most address that is not a trusted proxy",
-    needs: ["keys", "proxy", "admin"],
-    checks: () => [{ name: "", run: checkForwardedLines }],
-  },
 ]);
 
 function responseHeaderClaims({ document }: Session): Record<string, string> {
@@ -111,47 +103,4 @@ async function checkClaimedAddresses(session: Session): Promise<void> {
     `${admittedCount} in ${seconds} s`,
     sent[0],
   );
-}
-
-async function checkForwardedLines(session: Session): Promise<void> {
-  const admin = session.deployment.admin!;
-  const { id } = await admin("project", "create", "--name", "Forwarded");
-  const { apiKey } = await admin("key", "create", "--project", id!, "--allow", claimedAddress);
-  const listedCaller = session.withKey(apiKey!);
-  const other = "198.51.100.9";
-  const send = (...lines: readonly string[]) =>
-    listedCaller.send({
-      ...plainRequest,
-      waitsForRateLimit: true,
-      localAddress: session.deployment.proxy!,
-      headerLines: lines.map((line) => ["X-Forwarded-For", line] as const),
-    });
-  expectStatus(await send(other, claimedAddress), [200]);
-  expectStatus(await send(`${other}, ${other}`, claimedAddress), [200]);
-  expectStatus(await send(claimedAddress, `${session.deployment.proxy}`), [200]);
-  // Some proxies also forward the caller's port.
-  expectStatus(await send(`${claimedAddress}:4711`), [200]);
-  expectCode(await send(claimedAddress, other), "API_KEY_IP_NOT_ALLOWED");
-  expectCode(await send(claimedAddress, `${claimedAddress}, ${other}`), "API_KEY_IP_NOT_ALLOWED");
-  expectCode(await send(claimedAddress, ""), "API_KEY_IP_NOT_ALLOWED");
-  expectCode(await send(claimedAddress, "x"), "API_KEY_IP_NOT_ALLOWED");
-  for (const text of [
-    `${claimedAddress} x`,
-    `x ${claimedAddress}`,
-    `"${claimedAddress}"`,
-    `for=${claimedAddress}`,
-    `${claimedAddress};`,
-  ])
-    expectCode(await send(text), "API_KEY_IP_NOT_ALLOWED");
-  for (const [name, value] of Object.entries(forwardingHeaders))
-    if (name !== "X-Forwarded-For")
-      expectCode(
-        await listedCaller.send({
-          ...plainRequest,
-          waitsForRateLimit: true,
-          localAddress: session.deployment.proxy!,
-          headers: { [name]: value },
-        }),
-        "API_KEY_IP_NOT_ALLOWED",
-      );
 }

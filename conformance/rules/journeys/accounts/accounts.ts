@@ -2,7 +2,6 @@
 import { randomUUID } from "node:crypto";
 import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
 import { createFundedCard, detectDeposit, masterAccount } from "../../../harness/holders.ts";
-import { changeProject, createOwnProject } from "../../../harness/projects.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import {
@@ -12,16 +11,13 @@ import {
   depositAsset,
   expectNotClosable,
   readAddress,
-  readFunds,
   simulateAccountStatus,
-  toDecimal,
 } from "../../../harness/steps/accounts.ts";
 import { authorize, clear, forcePost, refund, usd } from "../../../harness/steps/card-transactions.ts";
 import { createCompany } from "../../../harness/steps/companies.ts";
 import { fileDispute } from "../../../harness/steps/disputes.ts";
 import { requestChange } from "../../../harness/steps/signer-changes.ts";
 import { createUser, simulateDecision } from "../../../harness/steps/users.ts";
-import { requestWithdrawal, signWithdrawal, simulateOutcome } from "../../../harness/steps/withdrawals.ts";
 import { digitsOf } from "../../../harness/units.ts";
 import { unknownId } from "../../../harness/ways.ts";
 
@@ -147,33 +143,6 @@ export const rules: readonly Rule[] = [
         "FIAT_DEPOSITS_NOT_ENABLED",
       );
       assertEqual("the reason of two", both.reason, "project", consumer.latest);
-    },
-  ),
-  journey(
-    "bank-details-by-currency",
-    "decided",
-    "Bank details are in the billing currency: EUR has iban and bic, GBP a sort code, all national numbers; each project has its own reference",
-    ["state", "admin"],
-    async (session) => {
-      const references = new Set<string>();
-      for (const currency of ["EUR", "GBP", "JPY"]) {
-        const { session: own } = await createOwnProject(session, "Bank", ["--billing-currency", currency]);
-        const params = { path: { id: await masterAccount(own) } };
-        const details = expectOk(own, await own.api.GET("/accounts/{id}/bank-details", { params }));
-        const { iban, bic, sortCode, accountNumber, routingNumber } = details;
-        assertEqual("currency", details.currency, currency, own.latest);
-        const present = [iban, bic, sortCode, accountNumber, routingNumber].map((each) => each !== null);
-        const isEuro = currency === "EUR";
-        const expected = [isEuro, isEuro, currency === "GBP", true, true];
-        assertEqual(`presence of each number in ${currency}`, present, expected, own.latest);
-        assertThat(
-          "a reference of no other project",
-          !references.has(details.reference),
-          details.reference,
-          own.latest,
-        );
-        references.add(details.reference);
-      }
     },
   ),
   journey(
@@ -308,50 +277,6 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
-    "account-closed-with-remainder",
-    "decided",
-    "An account with a remainder that conversions left can be closed, also at another rate, and the closing books the remainder",
-    ["state", "admin"],
-    async (session) => {
-      for (const remainder of remainders)
-        for (const [end, rate] of [
-          [closeAccount],
-          [simulateClosing],
-          ...laterRates.map((rate) => [closeAccount, rate] as const),
-        ] as const) {
-          const { session: left, projectId, accountId } = await leaveRemainder(session, remainder);
-          const own = rate === undefined ? left : await changeProject(session, projectId, ["--rate", `USDC=${rate}`]);
-          const closed = expectOk(own, await end(own, accountId));
-          const { status, balance } = closed;
-          const { spendable } = balance;
-          assertEqual("status and spendable", [status, Number(spendable.value)], ["CLOSED", 0], own.latest);
-          assertEqual("the closed account", await readAccount(own, accountId), closed, own.latest);
-          const params = { path: { id: accountId } };
-          const { data } = expectOk(own, await own.api.GET("/accounts/{id}/entries", { params }));
-          const { reason, sourceType, sourceId } = data[0]!;
-          const source = [reason, sourceType, sourceId];
-          assertEqual("the newest entry", source, ["ACCOUNT_CLOSED", "ACCOUNT", accountId], own.latest);
-        }
-    },
-  ),
-  journey(
-    "currency-changed-despite-remainder",
-    "decided",
-    "A remainder that conversions left keeps neither the billing currency nor, after its change, the account",
-    ["state", "admin"],
-    async (session) => {
-      for (const remainder of remainders) {
-        const { projectId, accountId } = await leaveRemainder(session, remainder);
-        await changeProject(session, projectId, ["--rate", `USDC=${laterRates[0]}`]);
-        const changed = await changeProject(session, projectId, ["--billing-currency", "USD", "--rate", "USDC=1"]);
-        const { balance } = await readAccount(changed, accountId);
-        assertEqual("spendable", balance.spendable, usd("0.00"), changed.latest);
-        const closed = expectOk(changed, await closeAccount(changed, accountId));
-        assertEqual("status", closed.status, "CLOSED", changed.latest);
-      }
-    },
-  ),
-  journey(
     "account-closed-stays-empty",
     "decided",
     "No refund credits a closed account, and no force post charges it",
@@ -380,34 +305,4 @@ export const rules: readonly Rule[] = [
 
 async function readAccount(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
-}
-
-function simulateClosing(session: Session, id: string) {
-  return simulateAccountStatus(session, id, "CLOSED");
-}
-
-// Both payments leave a part of a smallest unit of USDC. That part is worth more than 0.01 IDR.
-const remainders = [
-  { currency: "KWD", rate: "0.3071", value: "1.000", spendable: "0.000" },
-  { currency: "IDR", rate: "16250.5", value: "100000.07", spendable: "0.01" },
-] as const;
-
-/** Of USDC, after the remainder was left. */
-const laterRates = ["0.0001", "900000"] as const;
-
-/** Opens an account in a project of its own, and spends and withdraws all but a remainder. */
-async function leaveRemainder(main: Session, { currency, rate, value, spendable }: (typeof remainders)[number]) {
-  const settings = ["--billing-currency", currency, "--rate", `USDC=${rate}`];
-  const { session, projectId } = await createOwnProject(main, `Remainder in ${currency}`, settings);
-  const { id: cardId, accountId } = await createFundedCard(session, "10");
-  const { id } = await authorize(session, cardId, { amount: { value, currency } });
-  expectOk(session, await clear(session, id));
-  expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
-  const rest = toDecimal((await readFunds(session, accountId)).withdrawable);
-  const withdrawal = expectOk(session, await requestWithdrawal(session, accountId, rest));
-  expectOk(session, await signWithdrawal(session, withdrawal.id));
-  expectOk(session, await simulateOutcome(session, withdrawal.id, "COMPLETED"));
-  const { balance } = await readAccount(session, accountId);
-  assertEqual("spendable remainder", balance.spendable, { value: spendable, currency }, session.latest);
-  return { session, projectId, accountId };
 }

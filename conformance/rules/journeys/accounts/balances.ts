@@ -1,39 +1,17 @@
 // Effects of deposits on balances (interface §2.4, §6.2, §7).
-import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../../harness/expect.ts";
-import { createFundedCard, depositAddress, depositAmount, masterAccount } from "../../../harness/holders.ts";
-import { changeProject, createOwnProject } from "../../../harness/projects.ts";
+import { assertEqual, expectCode, expectError, expectOk } from "../../../harness/expect.ts";
+import { depositAddress, depositAmount, masterAccount } from "../../../harness/holders.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
-import type { Session } from "../../../harness/session.ts";
 import {
   asset,
   createAccount,
   depositAsset,
   readAddress,
   readFunds,
-  toDecimal,
   toUnits,
 } from "../../../harness/steps/accounts.ts";
-import { authorize, clear, forcePost, readBalance, refund, usd } from "../../../harness/steps/card-transactions.ts";
-import { createReviewedDispute, simulateOutcome } from "../../../harness/steps/disputes.ts";
 
 export const rules: readonly Rule[] = [
-  journey(
-    "asset-without-worth",
-    "decided",
-    "An asset with a rate of 0 buys nothing and is never sold, but can be withdrawn despite a debt",
-    ["state", "admin"],
-    async (main) => {
-      const { session } = await createOwnProject(main, "Worthless", ["--rate", "USDC=0", "--rate", "USDT=1"]);
-      const { id: cardId, accountId } = await createFundedCard(session, "10");
-      await depositAmount(session, accountId, { value: "10", currency: "USDT" }, "ethereum-usdt");
-      assertEqual("spendable", (await readFunds(session, accountId)).spendable.value, "10.00", session.latest);
-      expectOk(session, await forcePost(session, cardId, { amount: usd("15.00") }));
-      const { amount, fee, withdrawable, spendable } = await readFunds(session, accountId);
-      assertEqual("spendable of the debt", spendable.value, "-5.00", session.latest);
-      assertEqual("amount of the asset", amount, toUnits("10"), session.latest);
-      assertEqual("withdrawable amount of the asset", withdrawable, toUnits("10") - fee, session.latest);
-    },
-  ),
   journey(
     "deposit-credited-once",
     "§6.2",
@@ -63,66 +41,6 @@ export const rules: readonly Rule[] = [
       assertEqual("amount", after.amount, toUnits("12.345678"), session.latest);
       assertEqual("spendable", after.spendable, { value: "12.34", currency: "USD" }, session.latest);
       assertEqual("withdrawable", after.withdrawable, toUnits("12.345678") - after.fee, session.latest);
-    },
-  ),
-  journey(
-    "balances-at-rates",
-    "decided",
-    "Assets count at the project's rates, and not without one; card spend takes its worth from the withdrawable amount",
-    ["state", "admin"],
-    async (session) => {
-      const settings = ["--billing-currency", "KWD", "--rate", "USDC=0.3071", "--fee", "cryptoWithdrawal:USDC=0.5"];
-      const { session: own } = await createOwnProject(session, "Rates", settings);
-      const { id: cardId, accountId } = await createFundedCard(own, "100");
-      const assertFunds = async (balance: [spendable: string, held: string], amount: string, withdrawable: string) => {
-        assertEqual("spendable and held", await readBalance(own, accountId), balance, own.latest);
-        const funds = await readFunds(own, accountId);
-        assertEqual("amount", toDecimal(funds.amount), amount, own.latest);
-        assertEqual("withdrawable", toDecimal(funds.withdrawable), withdrawable, own.latest);
-      };
-      await assertFunds(["30.710", "0.000"], "100", "99.5");
-      await depositAmount(own, accountId, { value: "5", currency: "USDT" }, "ethereum-usdt");
-      await assertFunds(["30.710", "0.000"], "100", "99.5");
-      const { id } = await authorize(own, cardId, { amount: { value: "3.071", currency: "KWD" } });
-      await assertFunds(["27.639", "3.071"], "100", "89.5");
-      expectOk(own, await clear(own, id));
-      await assertFunds(["27.639", "0.000"], "90", "89.5");
-    },
-  ),
-  journey(
-    "billing-currency-changed",
-    "decided",
-    "The billing currency changes only while no account has money in the old one and no dispute is open; transfers then use the new one",
-    ["state", "admin"],
-    async (session) => {
-      const euros = ["--billing-currency", "EUR"];
-      const { session: own, projectId } = await createOwnProject(session, "Currency");
-      const { id: cardId, accountId } = await createFundedCard(own, "100");
-      const payment = await authorize(own, cardId, { amount: usd("10.00") });
-      const isRefused = (settings: readonly string[]) =>
-        changeProject(session, projectId, settings).then(
-          () => false,
-          () => true,
-        );
-      const expectRefusal = async (held: string) => {
-        assertThat("a refusal", await isRefused(euros), "a change");
-        assertEqual("spendable and held", await readBalance(own, accountId), ["90.00", held], own.latest);
-        assertEqual("currency", (await readFunds(own, accountId)).spendable.currency, "USD", own.latest);
-      };
-      await expectRefusal("10.00");
-      expectOk(own, await clear(own, payment.id));
-      const dispute = await createReviewedDispute(own, payment.id);
-      await expectRefusal("0.00");
-      expectOk(own, await simulateOutcome(own, dispute.id, { status: "REJECTED" }));
-      const changed = await changeProject(session, projectId, euros);
-      const { spendable } = await readFunds(changed, accountId);
-      assertEqual("spendable", spendable, { value: "90.00", currency: "EUR" }, changed.latest);
-      const transfer = (currency: string) =>
-        changed.api.POST("/simulations/fiat-deposits", { body: { amount: { value: "0.01", currency } } });
-      expectError(changed, await transfer("USD"), "SIMULATION_UNSUPPORTED_CURRENCY");
-      expectOk(changed, await transfer("EUR"));
-      // A cent is money, and no remainder.
-      assertThat("a refusal with a cent", await isRefused(["--billing-currency", "USD"]), "a change");
     },
   ),
   journey(
@@ -222,64 +140,11 @@ export const rules: readonly Rule[] = [
       const value = "999999999999.999999999999999999";
       const deposit = await depositAmount(session, id, { value: value, currency: "DAI" }, "ethereum-dai");
       assertEqual("amount of the deposit", deposit.amount, { value, currency: "DAI" }, session.latest);
-      assertEqual(
-        "DAI and spendable",
-        await readShares(session, id, ["DAI"]),
-        [value, "999999999999.99"],
-        session.latest,
-      );
-    },
-  ),
-  journey(
-    "assets-sold-at-rate",
-    "decided",
-    "A clearing sells and a refund buys assets at the project's rate; no rounding costs the account spendable money",
-    ["state", "admin"],
-    async (session) => {
-      for (const { rate, cleared, refunded } of [
-        // 33.333334 units are worth a little more than 10 dollars, and the account keeps the difference.
-        { rate: "0.3", cleared: ["66.666666", "20"], refunded: ["80", "24"] },
-        { rate: "0.5", cleared: ["80", "40"], refunded: ["88", "44"] },
-      ]) {
-        const { session: own } = await createOwnProject(session, `Rate ${rate}`, ["--rate", `USDC=${rate}`]);
-        const { id: cardId, accountId } = await createFundedCard(own, "100");
-        const has = () => readShares(own, accountId, ["USDC"]);
-        const { id } = await authorize(own, cardId, { amount: usd("10.00") });
-        expectOk(own, await clear(own, id));
-        assertEqual(`USDC and spendable after a clearing at ${rate}`, await has(), cleared, own.latest);
-        expectOk(own, await refund(own, id, { amount: usd("4.00") }));
-        assertEqual(`USDC and spendable after a refund at ${rate}`, await has(), refunded, own.latest);
-      }
-    },
-  ),
-  journey(
-    "assets-sold-in-order",
-    "decided",
-    "Clearings sell assets in the specification's order, and a refund buys the first one that has a rate",
-    ["state", "admin"],
-    async (session) => {
-      const { session: daiOnly } = await createOwnProject(session, "Rate of DAI", ["--rate", "DAI=1"]);
-      const { session: equal } = await createOwnProject(session, "Equal rates");
-      for (const { own, paid, funded, cleared, refunded } of [
-        { own: equal, paid: "15.00", funded: ["10", "10", "20"], cleared: ["0", "5", "5"], refunded: ["3", "5", "8"] },
-        {
-          own: daiOnly,
-          paid: "4.00",
-          funded: ["10", "10", "10"],
-          cleared: ["10", "6", "6"],
-          refunded: ["10", "9", "9"],
-        },
-      ]) {
-        const { id: cardId, accountId } = await createFundedCard(own, "10");
-        await depositAmount(own, accountId, { value: "10", currency: "DAI" }, "ethereum-dai");
-        const has = () => readShares(own, accountId, ["USDC", "DAI"]);
-        assertEqual("USDC, DAI and spendable", await has(), funded, own.latest);
-        const { id } = await authorize(own, cardId, { amount: usd(paid) });
-        expectOk(own, await clear(own, id));
-        assertEqual("USDC, DAI and spendable after the clearing", await has(), cleared, own.latest);
-        expectOk(own, await refund(own, id, { amount: usd("3.00") }));
-        assertEqual("USDC, DAI and spendable after the refund", await has(), refunded, own.latest);
-      }
+      const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+      const { assets } = balance.assets.chains.find(({ chain }) => chain === asset.chain)!;
+      const { amount } = assets.find(({ symbol }) => symbol === "DAI")!;
+      const shown = [amount.value, balance.spendable.value];
+      assertEqual("DAI and spendable", shown, [value, "999999999999.99"], session.latest);
     },
   ),
   journey(
@@ -305,13 +170,3 @@ export const rules: readonly Rule[] = [
     },
   ),
 ];
-
-/** Amounts of these assets on Ethereum, then the spendable amount, without trailing zeros. */
-async function readShares(session: Session, id: string, symbols: readonly string[]): Promise<string[]> {
-  const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
-  const { assets } = balance.assets.chains.find(({ chain }) => chain === asset.chain)!;
-  const amounts = symbols.map((symbol) => assets.find((each) => each.symbol === symbol)!.amount.value);
-  return [...amounts, balance.spendable.value].map((value) =>
-    value.includes(".") ? value.replace(/\.?0+$/, "") : value,
-  );
-}

@@ -1,7 +1,6 @@
 import { type ErrorCode, headers, limits, type OperationId } from "../../../../generated/contract.ts";
 import { advanceClock, moveTo, secondMs } from "../../../harness/clock.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk, expectStatus } from "../../../harness/expect.ts";
-import { createOwnProject } from "../../../harness/projects.ts";
 import { findLogged, idOfRequest, sendLogged } from "../../../harness/request-log.ts";
 import { journey, type Rule, runLast } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
@@ -55,13 +54,6 @@ export const rules: readonly Rule[] = [
     "The request log has only some of the requests that a rate limit refuses in a second",
     ["state", "rate-limits", "limited-project", "unpublished"],
     (session) => withLimited(session, checkRefusals),
-  ),
-  journey(
-    "request-log-apart",
-    "decided",
-    "However many requests one project sends in a second, the log has another project's only request of that second",
-    ["state", "admin"],
-    checkBusyNeighbour,
   ),
   runLast(
     journey(
@@ -262,20 +254,4 @@ async function checkLifetime(session: Session): Promise<void> {
       expectCode(exchange, "VALIDATION_ERROR");
       return exchange;
     });
-}
-
-// A second may end between the requests of a round, and then they do not share it.
-const rounds = 4;
-const requestsOfBusyProject = 100;
-
-async function checkBusyNeighbour(session: Session): Promise<void> {
-  const [busy, quiet] = await Promise.all(
-    ["Busy", "Quiet"].map(async (name) => (await createOwnProject(session, name)).session),
-  );
-  const read = (caller: Session) => caller.call(session.document.operation("listWebhooks"), { query: { limit: "1" } });
-  for (let round = 0; round < rounds; round++) {
-    await Promise.all(Array.from({ length: requestsOfBusyProject }, () => read(busy!)));
-    // Polls for it fail until the log has it, so they use up no reads of the quiet project.
-    await findLogged(quiet!, (await read(quiet!)).response);
-  }
 }

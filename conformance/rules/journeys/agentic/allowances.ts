@@ -1,6 +1,6 @@
 // Allowances of agents (interface §1, §7).
 import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
-import { changeProject, createOwnProject } from "../../../harness/projects.ts";
+import { createOwnProject } from "../../../harness/projects.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import {
   buyProduct,
@@ -71,30 +71,6 @@ export const rules: readonly Rule[] = [
         assertEqual("cleared amount", amount.cleared, { value: price, currency }, own.latest);
         assertEqual("used allowance", await usedAllowance(own, id), price, own.latest);
       }
-    },
-  ),
-  journey(
-    "purchase-in-former-currency",
-    "decided",
-    "After a change of the billing currency, an older quote and a quote above an older allowance fail with AGENTIC_REQUEST_REJECTED and take no money",
-    ["state", "admin"],
-    async (session) => {
-      const { session: own, projectId } = await createOwnProject(session, "Former currency");
-      const { id: enrollmentId, cardId } = await createEnrollment(own, { most: "500.00" });
-      const { id: older } = await createQuote(own, enrollmentId);
-      const changed = await changeProject(session, projectId, ["--billing-currency", "EUR"]);
-      const { id: newer, totals } = await createQuote(changed, enrollmentId);
-      assertEqual("currency of the newer quote", totals.total.currency, "EUR", changed.latest);
-      for (const quoteId of [older, newer]) {
-        const detail = expectError(changed, await requestCheckout(changed, quoteId), "AGENTIC_REQUEST_REJECTED");
-        assertEqual("detail", detail, { quoteId, enrollmentId, reason: "currency" }, changed.latest);
-      }
-      assertEqual("used allowance", await usedAllowance(changed, enrollmentId), "0.00", changed.latest);
-      const { data } = expectOk(
-        changed,
-        await changed.api.GET("/card-transactions", { params: { query: { cardId } } }),
-      );
-      assertEqual("transactions of the card", data, [], changed.latest);
     },
   ),
   journey(

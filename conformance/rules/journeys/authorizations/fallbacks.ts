@@ -1,9 +1,7 @@
 // Responses without a decision: the fallback declines (decided: Authorizations decided by the partner).
 import { limits } from "../../../../generated/contract.ts";
-import { datesWithField } from "../../../contract/dates.ts";
 import { assertEqual, assertThat, expectOk } from "../../../harness/expect.ts";
 import { masterAccount } from "../../../harness/holders.ts";
-import { createOwnProject } from "../../../harness/projects.ts";
 import { atAnyDate, journey, type Rule } from "../../../harness/rule.ts";
 import { simulateAccountStatus } from "../../../harness/steps/accounts.ts";
 import { forcePost, pay, readBalance, usd } from "../../../harness/steps/card-transactions.ts";
@@ -16,8 +14,6 @@ import {
   partnerRule,
   runUntilInTime,
 } from "../../../harness/steps/partner.ts";
-import { readWebhook } from "../../../harness/steps/webhooks.ts";
-import { waitFor, waitForNextInstant } from "../../../harness/wait.ts";
 import type { ReceiverFault, Reply } from "../../../http/receiver/receiver.ts";
 import { createExternalProject, payWhileHeld, withBenches } from "../../derived/suspended/bench.ts";
 
@@ -74,21 +70,6 @@ export const rules: readonly Rule[] = atAnyDate([
         if (answered !== null) assertEqual("the response", [responseStatus, responseBody], answered, session.latest);
         assertEqual("questions", mailbox.deliveries.length, index + 1, session.latest);
       }
-    },
-  ),
-  journey(
-    "authorization-without-endpoint",
-    "decided",
-    "Without a REQUEST endpoint the fallback decides, which declines unless the project says otherwise",
-    ["state", "admin"],
-    async (session) => {
-      const external = ["--authorization-mode", "EXTERNAL"];
-      const { session: own } = await createOwnProject(session, "No endpoint", external);
-      const transaction = expectOk(own, await pay(own, await newCoveredCard(own), { amount: usd("1.00") }));
-      const expected = "DECLINED 0.00 FALLBACK NO_ENDPOINT PARTNER_UNREACHABLE";
-      assertEqual("the decision", decisionOf(transaction), expected, own.latest);
-      const { latencyMs, responseStatus, responseBody } = transaction.decision!;
-      assertEqual("latency and response", [latencyMs, responseStatus, responseBody], [null, null, null], own.latest);
     },
   ),
   journey(
@@ -156,45 +137,6 @@ export const rules: readonly Rule[] = atAnyDate([
       expectOk(own, await simulateAccountStatus(own, masterId, "ACTIVE"));
       assertEqual("decision once it is ACTIVE", decisionOf(await verify()), "REVERSED 0.00 SERVICE", own.latest);
     },
-  ),
-  journey(
-    "request-endpoint-last-used",
-    "decided",
-    "A partner's decision updates lastUsedAt of the REQUEST endpoint; an answer that is no decision does not",
-    ["state", "admin", "receiver"],
-    (session) =>
-      runUntilInTime(async () => {
-        const own = await createExternalProject(session, "Last use", "DECLINE");
-        await withBenches([own], async ([bench]) => {
-          const cardId = await newCoveredCard(own);
-          const lastUsedAt = async () => {
-            const shown: { readonly id: string; readonly lastUsedAt?: string | null } = await readWebhook(
-              own,
-              bench!.endpointId,
-            );
-            return shown.lastUsedAt!;
-          };
-          const assertDecision = async (reply: Reply, expected: string) => {
-            const payment = () => pay(own, cardId, { amount: usd("1.00") });
-            const { paid } = await payWhileHeld(bench!, cardId, payment, waitForNextInstant, reply);
-            assertEqual("decision", decisionOf(expectOk(own, paid)), expected, own.latest);
-          };
-          let before: string | null = null;
-          for (const [reply, decision] of [
-            [approval, "AUTHORIZED 1.00 PARTNER"],
-            [jsonReply({ decision: "DECLINE" }), "DECLINED 0.00 PARTNER PARTNER_DECLINED"],
-          ] as const) {
-            await assertDecision({ status: 500 }, "DECLINED 0.00 FALLBACK HTTP_ERROR PARTNER_ANSWER_INVALID");
-            assertEqual("lastUsedAt after no decision", await lastUsedAt(), before, own.latest);
-            await assertDecision(reply, decision);
-            before = await waitFor("a later lastUsedAt", async () => {
-              const found = await lastUsedAt();
-              return found !== null && (before === null || found > before) ? found : undefined;
-            });
-          }
-        });
-      }),
-    datesWithField("Webhook", "lastUsedAt"),
   ),
   partnerRule(
     "authorization-tolerant",

@@ -8,11 +8,9 @@ import {
 } from "../../../../generated/contract.ts";
 import type { Operation } from "../../../contract/document.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectStatus } from "../../../harness/expect.ts";
-import { createOwnProject } from "../../../harness/projects.ts";
 import { atAnyDate, journey, type Rule } from "../../../harness/rule.ts";
 import { requestFor } from "../../../harness/session.ts";
 import { exampleBody } from "../../../harness/shared.ts";
-import { createUser, newToken, readApplication } from "../../../harness/steps/users.ts";
 import { signerAddress } from "../../../harness/wallet.ts";
 import { unknownPath } from "../../../harness/ways.ts";
 
@@ -46,26 +44,6 @@ export const rules: readonly Rule[] = atAnyDate([
       for (const operation of session.document.operations.filter((each) => entryOf(each).sandboxOnly)) {
         const { path } = requestFor(operation, { path: unknownPath(operation) });
         expectCode(await session.send({ method: "PATCH", path }), "RESOURCE_NOT_FOUND");
-      }
-    },
-  ),
-  journey(
-    "verification-unavailable-in-production",
-    "decided",
-    "Without a connected provider, production refuses hosted links and shared tokens, and the application does not change",
-    ["production", "admin"],
-    async (session) => {
-      const { session: caller } = await createOwnProject(session, "Production verification");
-      const { id } = await createUser(caller);
-      const before = await readApplication(caller, id);
-      const params = { path: { id } };
-      for (const body of [
-        { method: "HOSTED_LINK" },
-        { method: "TOKEN_SHARING", shareToken: newToken("share_ok") },
-      ] as const) {
-        const answer = await caller.api.POST("/users/{id}/application", { params, body });
-        expectError(caller, answer, "SERVICE_UNAVAILABLE");
-        assertEqual(`the application after ${body.method}`, await readApplication(caller, id), before, caller.latest);
       }
     },
   ),

@@ -76,15 +76,6 @@ export const rules: readonly Rule[] = [
     checks: ({ version }) => (version === latestVersion ? [{ name: "", run: checkTimeKept }] : []),
     mayBeEmpty: "only the newest date tries it",
   },
-  {
-    id: "clock-to-its-end",
-    source: "decided",
-    title: "The clock can move to the last instant of its last year, and the service continues",
-    // A clock never goes back, so only a service of this run is moved there.
-    needs: ["state", "clock", "restart", "admin"],
-    checks: ({ version }) => (version === latestVersion ? [{ name: "", last: true, run: checkLastYear }] : []),
-    mayBeEmpty: "only the newest date tries it",
-  },
 ];
 
 // Longer than the longest window of a rate limit.
@@ -112,11 +103,4 @@ async function checkTimeKept(session: Session): Promise<void> {
     for (const { id } of [earlier, later]) await disableWebhook(session, id);
     expectStatus(await requestClock(session, { advanceBy: 1 }), [200]);
   }
-}
-
-async function checkLastYear(session: Session): Promise<void> {
-  const advanceTo = `${limits.clockMaxYear}-12-31T23:00:00.000Z`;
-  expectStatus(await requestClock(session, { advanceTo }), [200]);
-  const { createdAt } = await createWebhook(session, { name: "At the end", url: publicUrl });
-  assertEqual("year of a new resource", createdAt.slice(0, 4), `${limits.clockMaxYear}`, session.latest);
 }
