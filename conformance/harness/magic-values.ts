@@ -3,9 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import { type Machine, machinesOf, pathsTo, type StatePath, shortestPathTo } from "../contract/machines.ts";
 import { type MagicField, type MagicValue, magicFields } from "../contract/magic.ts";
-import { type PreparedCall, prepareMove, requestMove, validCall } from "./calls.ts";
-import { expectStatus } from "./expect.ts";
-import type { CallInput, Session } from "./session.ts";
+import type { CallInput } from "./session.ts";
 import type { Fields } from "./shared.ts";
 
 export interface MagicTrial extends MagicField {
@@ -44,21 +42,4 @@ export function waysToOutcome(trial: MagicTrial): StatePath[] {
   if (once === null) return [pathToOutcome(trial)];
   const ways = pathsTo(machine, once).filter(({ moves }) => moves.slice(0, -1).every(({ to }) => !to.includes(once)));
   return ways.length === 0 ? [pathToOutcome(trial)] : ways;
-}
-
-/** Sends all calls on the path to the outcome except the last, which it returns. Undefined if the last takes no call. */
-export async function prepareOutcome(
-  session: Session,
-  trial: MagicTrial,
-  magic: MagicValue,
-): Promise<PreparedCall | undefined> {
-  const { operation, machine } = trial;
-  const input = withMagicValue(await validCall(session, operation), trial, magic);
-  const { moves } = pathToOutcome(trial);
-  const last = moves.at(-1);
-  if (last === undefined) return { operation, input };
-  const { id } = expectStatus(await session.call(operation, input), operation.success) as { readonly id: string };
-  const ids = [...Object.values(input.path ?? {}), id];
-  for (const move of moves.slice(0, -1)) await requestMove(session, machine, move, ids);
-  return prepareMove(session, machine, last, ids);
 }

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";
+import { latestVersion } from "../../generated/contract.ts";
 import { createLedger } from "../../server/money/ledger/ledger.fixture.ts";
 import { hashApiKey, parseApiKey } from "../../server/platform/api-keys.ts";
 import { storedAmount } from "../../server/platform/database/amounts.ts";
@@ -346,7 +347,9 @@ test("only project create creates a database", async (t) => {
     assert.ok(!existsSync(dataDir));
   }
   assert.equal((await runInProcess(["project", "create", "--name", "first"], dataDir)).code, 0);
-  assert.match((await runInProcess(["project", "list"], dataDir)).out, /first/);
+  const { out } = await runInProcess(["project", "list", "--json"], dataDir);
+  const [{ name, version }] = JSON.parse(out) as [{ name: string; version: string }];
+  assert.deepEqual([name, version], ["first", latestVersion]);
 });
 
 test("a command leaves a database of an earlier version as it is", async (t) => {

@@ -40,7 +40,7 @@ const caseSensitiveScheme: Kind = {
 const wrongDate: Kind = {
   id: "date-misread",
   title: "A request is served by the wrong date",
-  rules: ["version-default", "version-of-new-project", "version-served", "dates-everywhere"],
+  rules: ["version-default", "version-served", "dates-everywhere"],
   faults: (document) => [
     ...faultsOfAll(document, "serves the oldest date by default", (request) =>
       headerOf(request, headers.serviceVersion) === undefined

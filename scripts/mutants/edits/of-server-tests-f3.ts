@@ -171,6 +171,11 @@ export const testFaults: readonly TestFault[] = [
     ],
   },
   {
+    name: "seeks-card-refund-in-old-billing-currency",
+    test: "server/resources/accounts/currency.test.ts",
+    edits: [edit("server/resources/card-transactions/store.ts", '  add("currency = ?", billed);\n', "")],
+  },
+  {
     name: "sells-assets-in-reverse-order",
     test: "server/resources/accounts/rates.test.ts",
     edits: [
@@ -203,10 +208,135 @@ export const testFaults: readonly TestFault[] = [
     edits: [edit("server/resources/accounts/receiving.ts", "id.slice(-12).toUpperCase()", '"7D2C9B7A4E68"')],
   },
   {
+    name: "verifies-card-whatever-its-collateral",
+    test: "server/resources/card-transactions/partner-decision.test.ts",
+    edits: [
+      edit(
+        "server/resources/card-transactions/simulations.ts",
+        'ownReason ?? (funding.status === "ACTIVE" ? null : "ACCOUNT_RESTRICTED");',
+        'ownReason ?? (funding.status === "CLOSED" ? "ACCOUNT_RESTRICTED" : null);',
+      ),
+    ],
+  },
+  {
+    name: "forgets-latency-after-collateral-spent",
+    test: "server/resources/card-transactions/partner-decision.test.ts",
+    edits: [
+      edit(
+        "server/resources/card-transactions/authorization.ts",
+        "{ ...serviceDecision, latencyMs: decision.latencyMs }",
+        "serviceDecision",
+      ),
+    ],
+  },
+  {
+    name: "holds-in-currency-of-suspended-payment",
+    test: "server/resources/card-transactions/partner-decision.test.ts",
+    edits: [
+      edit(
+        "server/resources/card-transactions/funding.ts",
+        "return { ofCard, company, funding: inCurrency(account, currency) };",
+        'return { ofCard, company, funding: currency === "" ? undefined : account };',
+      ),
+    ],
+  },
+  {
+    name: "approves-part-without-its-fees",
+    test: "server/resources/card-transactions/payments.test.ts",
+    edits: [
+      edit(
+        "server/resources/card-transactions/authorization.ts",
+        "if (fits(middle * unit))",
+        "if (middle * unit <= spendable)",
+      ),
+    ],
+  },
+  {
+    name: "keeps-atm-fee-of-disputed-withdrawal",
+    test: "server/resources/card-transactions/payments.test.ts",
+    edits: [
+      edit(
+        "server/resources/card-transactions/totals.ts",
+        "  const { cleared, refunded, originalCleared",
+        "  const { disputed, cleared, refunded, originalCleared",
+      ),
+      edit(
+        "server/resources/card-transactions/totals.ts",
+        "refunded === cleared || (originalCleared",
+        "refunded - disputed === cleared || (originalCleared",
+      ),
+    ],
+  },
+  {
+    name: "takes-even-exponent",
+    test: "server/resources/cards/card-details-keys.test.ts",
+    edits: [edit("server/resources/cards/card-details-keys.ts", " || publicExponent % 2n === 0n", "")],
+  },
+  {
+    name: "replaces-card-in-barred-country",
+    test: "server/resources/cards/replacement.test.ts",
+    edits: [
+      edit(
+        "server/resources/cards/issue-card.ts",
+        "  await requireEligibleHolder(tx, project, user);",
+        '  if (operation === "createCard") await requireEligibleHolder(tx, project, user);',
+      ),
+    ],
+  },
+  {
     name: "counts-any-currency-against-allowance",
     test: "server/resources/checkouts/operations.test.ts",
     edits: [
       edit("server/resources/enrollments/allowance.ts", '  if (row.currency !== currency) return "currency";\n', ""),
+    ],
+  },
+  {
+    name: "prices-quotes-in-cents",
+    test: "server/resources/quotes/operations.test.ts",
+    edits: [
+      edit(
+        "server/resources/quotes/operations.ts",
+        "const unit = smallestUnit(currency);",
+        'const unit = smallestUnit("USD");',
+      ),
+    ],
+  },
+  {
+    name: "applies-operators-signer-change-at-once",
+    test: "server/resources/signer-changes/operations.test.ts",
+    edits: [
+      edit(
+        "server/resources/signer-changes/changing.ts",
+        "if (change.is_delayed === 1) {",
+        "if (change.current_signer_address === null) {",
+      ),
+    ],
+  },
+  {
+    name: "releases-fee-of-present-schedule",
+    test: "server/resources/withdrawals/kept-fee.test.ts",
+    edits: [
+      edit(
+        "server/resources/withdrawals/reserve.ts",
+        "import { readAmount }",
+        'import { assetOf } from "../accounts/assets.ts";\nimport { withdrawalFeeOf } from "../accounts/balance.ts";\nimport { readAmount }',
+      ),
+      edit(
+        "server/resources/withdrawals/reserve.ts",
+        "  const attos = total(row);\n  const released",
+        "  const attos = readAmount(row.amount) + withdrawalFeeOf(funds, assetOf(row.asset_id));\n  const released",
+      ),
+    ],
+  },
+  {
+    name: "bills-tokenization-later",
+    test: "server/testing/one-commit.test.ts",
+    edits: [
+      edit(
+        "server/resources/tokenizations/operations.ts",
+        '    await bill(tx, platform, project, { category: "WALLET_PROVISIONING", occurredAt: now, card });\n',
+        '    const billLater = () =>\n      platform.database.write((later) => bill(later, platform, project, { category: "WALLET_PROVISIONING", occurredAt: now, card }));\n    tx.afterCommit(() => void setTimeout(() => void billLater().catch(() => {}), 1_000));\n',
+      ),
     ],
   },
 ];

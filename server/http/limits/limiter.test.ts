@@ -11,8 +11,8 @@ import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { type Limiter, openLimiter } from "./limiter.ts";
-import { clearOverrides, listOverrides, setOverride } from "./overrides.ts";
-import { type Limits, limitsOf, RollingWindows } from "./rolling.ts";
+import { clearOverrides, listOverrides, type Override, setOverride } from "./overrides.ts";
+import { type Limits, limitsOf, RollingWindows, windowNames } from "./rolling.ts";
 import { SteadyTime } from "./steady-time.ts";
 
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));

@@ -44,8 +44,6 @@ forEachDatabase((open) => {
     };
   }
 
-  const remaining = (answer: TestResponse): number => Number(answer.headers.get(headers.rateLimitRemaining));
-
   test("a key in use follows its revocation and its project's settings within a second, in every process", async (t) => {
     const place = await open.place(t);
     const databases = [await open(t, place), await open(t, place)];

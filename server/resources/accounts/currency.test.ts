@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { watchDatabase } from "../../platform/database/testing/watched.ts";
+import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";
 import { currencyBlocks } from "../../registry.ts";
@@ -104,23 +105,43 @@ forEachDatabase((open) => {
       assert.deepEqual([await changing, isHeld], isHeld ? ["USD", true] : ["EUR", false]);
     });
 
-  test("a refundable dispute keeps the currency, and payments in a former currency cannot be disputed", async (t) => {
-    const server = await startTestServer(await open(t));
+  test("a refundable dispute keeps the currency, and payments in a former currency are neither disputed nor refunded", async (t) => {
+    const clock = new ManualClock();
+    const server = await startTestServer(await open(t), { clock });
     t.after(() => server.close());
-    const payer = await openCardholder(server, "INTERNAL", 1_000n);
-    const { json: payment } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(1_000n) });
-    await payer.simulate("clearing", { transactionId: payment.id });
-    const change = () =>
-      server.platform.database.write((tx) =>
-        changeProject(tx, payer.projectId, { billingCurrency: "EUR" }, currencyBlocks),
+    const payer = await openCardholder(server, "INTERNAL", 2_000n);
+    const { cardId } = payer;
+    const buy = async (amount: { value: string; currency: string }) => {
+      const { id } = (await payer.simulate("authorization", { cardId, amount })).json;
+      return (await payer.simulate("clearing", { transactionId: id })).json;
+    };
+    const older = await buy(usd(1_000n));
+    const change = async (billingCurrency: "EUR" | "USD") => {
+      await server.platform.database.write((tx) =>
+        changeProject(tx, payer.projectId, { billingCurrency }, currencyBlocks),
       );
-    const disputeRequest = { transactionId: payment.id, reason: "OTHER", description: "Wrong." };
+      // The cached settings of the project expire.
+      clock.advanceBy(1_000);
+    };
+    const disputeRequest = { transactionId: older.id, reason: "OTHER", description: "Wrong." };
     const { json: dispute } = await payer.ask("/disputes", disputeRequest);
-    await assert.rejects(change(), (error) => error instanceof CurrencyInUse && error.message.includes("dispute"));
+    await assert.rejects(change("EUR"), (error) => error instanceof CurrencyInUse && error.message.includes("dispute"));
     await payer.ask(`/disputes/${dispute.id}/withdraw`, {});
-    await change();
+    await change("EUR");
     const { json } = await payer.ask("/disputes", disputeRequest, [400]);
     assert.equal(json.error.code, "TRANSACTION_INVALID_STATE");
+    const euros = { value: "1.00", currency: "EUR" };
+    for (const amounts of [{}, { amount: usd(100n) }, { amount: euros }]) {
+      const refused = await payer.simulate("refund", { transactionId: older.id, ...amounts }, [400]);
+      const { code, detail } = refused.json.error;
+      // A currency would ask for an amount that is refused, too.
+      assert.deepEqual([code, detail.currency], ["SIMULATION_INVALID_STATE", undefined]);
+    }
+    assert.deepEqual((await payer.ask(`/card-transactions/${older.id}`)).json, older);
+    await buy(euros);
+    await change("USD");
+    const { json: refunded } = await payer.simulate("refund", { cardId });
+    assert.equal(refunded.id, older.id, "a refund by card passes over the newer payment in euros");
   });
 
   test("no withdrawal takes money under a hold by a cached rate", async (t) => {

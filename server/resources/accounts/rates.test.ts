@@ -6,7 +6,7 @@ import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { SettingChanges } from "../../platform/project-settings.ts";
 import { currencyBlocks } from "../../registry.ts";
 import { startTestServer } from "../../testing/test-server.ts";
-import { openPayer, type Payer } from "../card-transactions/payments.fixture.ts";
+import { type Cardholder, openCardholder } from "../../testing/cardholder.ts";
 import { changeProject } from "./currency.ts";
 
 type Action = "deposit" | "authorization" | "clearing" | "refund" | "force-post";
@@ -77,7 +77,7 @@ const scenarios: readonly (readonly [name: string, settings: SettingChanges, ste
   ],
 ];
 
-async function deposit({ ask, accountId }: Payer, amount: { value: string; currency: string }): Promise<void> {
+async function deposit({ ask, accountId }: Cardholder, amount: { value: string; currency: string }): Promise<void> {
   const { data } = (await ask(`/accounts/${accountId}/deposit-addresses`)).json;
   const { address } = data.find(({ chain }: { chain: string }) => chain === "ETHEREUM");
   const assetId = `ethereum-${amount.currency.toLowerCase()}`;
@@ -85,7 +85,7 @@ async function deposit({ ask, accountId }: Payer, amount: { value: string; curre
   await ask(`/simulations/crypto-deposits/${id}/status`, { status: "CONFIRMED" });
 }
 
-async function readBalance({ ask, accountId }: Payer): Promise<string> {
+async function readBalance({ ask, accountId }: Cardholder): Promise<string> {
   const { spendable, held, assets } = (await ask(`/accounts/${accountId}`)).json.balance;
   const ethereum = assets.chains.find(({ chain }: { chain: string }) => chain === "ETHEREUM").assets;
   const [usdc, dai, usdt] = ["USDC", "DAI", "USDT"].map((symbol) =>
@@ -100,7 +100,7 @@ forEachDatabase((open) => {
     const server = await startTestServer(await open(t), { clock });
     t.after(() => server.close());
     for (const [name, settings, steps] of scenarios) {
-      const payer = await openPayer(server);
+      const payer = await openCardholder(server);
       const { cardId, projectId, simulate } = payer;
       await server.platform.database.write((tx) => changeProject(tx, projectId, settings, currencyBlocks));
       // The cached settings of the project expire.

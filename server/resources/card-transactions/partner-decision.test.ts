@@ -16,6 +16,7 @@ import { requiredBalances } from "../../registry.ts";
 import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { idempotencyKey, type TestServer } from "../../testing/test-server.ts";
+import { changeProject } from "../accounts/currency.ts";
 import { startDecidingAbandoned } from "./abandoned.ts";
 import { anotherProcess, approves, ScriptedPartner, serve } from "./scripted-partner.fixture.ts";
 
@@ -33,7 +34,8 @@ async function runScenario(
   assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
 }
 
-const pay = ({ simulate, cardId }: Cardholder) => simulate("authorization", { cardId, amount: usd(1_000n) });
+const pay = ({ simulate, cardId }: Cardholder, cents = 1_000n) =>
+  simulate("authorization", { cardId, amount: usd(cents) });
 
 type Verb = "DELETE FROM" | "UPDATE";
 
@@ -195,6 +197,64 @@ forEachDatabase((open) => {
       late.resolve(approves);
       const { status, decision, declineReason } = (await payment).json;
       assert.deepEqual([status, decision.source, declineReason], ["DECLINED", "SERVICE", "CARD_FROZEN"]);
+    }));
+
+  test("settings and collateral that change while the partner decides override an approval, also by the fallback", (t) =>
+    runScenario(open, t, async (_payer, partner, server, clock) => {
+      const { database } = server.platform;
+      const fallback = { source: "FALLBACK", reason: "HTTP_ERROR", latencyMs: 7 } as PartnerAnswer;
+      for (const [settings, declineReason, spendable] of [
+        [{ billingCurrency: "EUR" }, "DO_NOT_HONOR", "100.00"],
+        [{ rates: { USDC: "0.5" } }, "COLLATERAL_INSUFFICIENT", "50.00"],
+        // A force post spends the collateral instead.
+        [undefined, "COLLATERAL_INSUFFICIENT", "0.00"],
+      ] as const)
+        for (const answer of [approves, fallback]) {
+          const payer = await openCardholder(server, "EXTERNAL");
+          const { ask, cardId, projectId, simulate } = payer;
+          await database.write((tx) => changeSettings(tx, projectId, { authorizationFallback: "APPROVE" }));
+          clock.advanceBy(1_000);
+          const { id: masterId } = (await ask("/accounts?type=MASTER_COLLATERAL")).json.data[0];
+          const { data } = (await ask(`/accounts/${masterId}/deposit-addresses`)).json;
+          const { address } = data.find(({ chain }: { chain: string }) => chain === "ETHEREUM");
+          const amount = { value: "100", currency: "USDC" };
+          const transfer = { address, assetId: "ethereum-usdc", amount };
+          const { id: depositId } = (await ask("/simulations/crypto-deposits", transfer)).json;
+          await ask(`/simulations/crypto-deposits/${depositId}/status`, { status: "CONFIRMED" });
+          const { userId, accountId } = (await ask(`/cards/${cardId}`)).json;
+          const { id: otherCardId } = (await ask("/cards", { userId, accountId, type: "VIRTUAL" })).json;
+          partner.ask = async () => {
+            if (settings !== undefined) await database.write((tx) => changeProject(tx, projectId, settings, []));
+            else await simulate("force-post", { cardId: otherCardId, amount: usd(10_000n) });
+            return answer;
+          };
+          const { json } = await pay(payer, 8_000n);
+          assert.deepEqual(
+            [json.status, json.declineReason, json.amount.authorized.value, json.decision.source],
+            ["DECLINED", declineReason, "0.00", "SERVICE"],
+          );
+          assert.equal(json.decision.latencyMs, 7, "the time that the payment waited");
+          clock.advanceBy(1_000);
+          const { balance } = (await ask(`/accounts/${masterId}`)).json;
+          assert.deepEqual([balance.spendable.value, balance.held.value], [spendable, "0.00"]);
+        }
+    }));
+
+  test("while the collateral is RESTRICTED, payments and verifications are declined, and it takes transfers", (t) =>
+    runScenario(open, t, async ({ ask, cardId, simulate }) => {
+      const { id } = (await ask("/accounts?type=MASTER_COLLATERAL")).json.data[0];
+      const setStatus = (status: string) => ask(`/simulations/accounts/${id}/status`, { status });
+      const decide = async (what: string, body: object) => {
+        const { status, decision, declineReason } = (await simulate(what, { cardId, ...body })).json;
+        return [status, decision.source, declineReason];
+      };
+      await setStatus("RESTRICTED");
+      const declined = ["DECLINED", "SERVICE", "ACCOUNT_RESTRICTED"];
+      assert.deepEqual(await decide("authorization", { amount: usd(100n) }), declined);
+      assert.deepEqual(await decide("verification", {}), declined);
+      await ask("/simulations/fiat-deposits", { amount: usd(100n) });
+      await setStatus("ACTIVE");
+      assert.deepEqual(await decide("verification", {}), ["REVERSED", "SERVICE", null]);
     }));
 
   for (const [name, failures, answer, expected] of [

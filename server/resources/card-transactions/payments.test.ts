@@ -42,7 +42,7 @@ async function balance({ ask, accountId }: Cardholder) {
 forEachDatabase((open) => {
   test("a fee names the card's account, although the master account pays", (t) =>
     runScenario(open, t, async (server) => {
-      const payer = await openPayer(server, "EXTERNAL", 10_000n);
+      const payer = await openCardholder(server, "EXTERNAL", 10_000n);
       const { json } = await payer.simulate("force-post", { cardId: payer.cardId, amount: usd(700n) });
       const sql = "SELECT account_id FROM fee_events WHERE project_id = ? AND transaction_id = ?";
       const fees = await server.platform.database.read.all(sql, [payer.projectId, json.id]);
@@ -125,6 +125,76 @@ forEachDatabase((open) => {
         usdc: "72.25",
         withdrawable: "71.75",
       });
+    }));
+
+  test("money covers a withdrawal only with its fee, and a part is the largest that it covers with it", (t) =>
+    runScenario(open, t, async (server, clock) => {
+      const payer = await openCardholder(server, "INTERNAL", 10_000n);
+      const { cardId, simulate } = payer;
+      await change(server, payer, { cardFees: { atmFlat: "2.50", atmRate: "0.01" } });
+      // The cached API key expires.
+      clock.advanceBy(1_000);
+      for (const [cents, partialApprovalAllowed, expected] of [
+        [9_654n, false, ["DECLINED", "INSUFFICIENT_FUNDS", "0.00", "100.00", "0.00"]],
+        // Its fee is 3.47.
+        [9_653n, false, ["AUTHORIZED", null, "96.53", "0.00", "100.00"]],
+        [20_000n, true, ["AUTHORIZED", null, "96.53", "0.00", "100.00"]],
+      ] as const) {
+        const body = { cardId, amount: usd(cents), channel: "ATM", partialApprovalAllowed };
+        const { json } = await simulate("authorization", body);
+        const { held, spendable } = await balance(payer);
+        const { status, declineReason, amount, fees } = json;
+        assert.deepEqual([status, declineReason, amount.authorized.value, spendable, held], expected);
+        if (status === "DECLINED") continue;
+        assert.equal(fees.atm.value, "3.47");
+        await simulate("reversal", { transactionId: json.id });
+      }
+    }));
+
+  test("the refund or dispute that returns the rest of a withdrawal, in either currency, returns its ATM fee", (t) =>
+    runScenario(open, t, async (server, clock) => {
+      /** Billed and original amount; without amounts, a dispute returns the rest. Then the ATM fee, FX fee and spendable amount. */
+      type Return = readonly [
+        amount: string | null,
+        original: string | null,
+        atm: string,
+        fx: string | null,
+        spendable: string,
+      ];
+      const courses: readonly (readonly [original: string | null, returns: readonly Return[]])[] = [
+        [
+          "40.00",
+          [
+            ["20.00", "16.00", "3.00", "1.50", "965.50"],
+            ["30.00", "24.00", "0.00", "1.50", "998.50"],
+          ],
+        ],
+        [null, [["50.00", null, "0.00", null, "1000.00"]]],
+        ["40.00", [["20.00", "40.00", "0.00", "1.50", "968.50"]]],
+        [null, [[null, null, "0.00", null, "1000.00"]]],
+      ];
+      for (const [original, returns] of courses) {
+        const payer = await openCardholder(server, "INTERNAL", 100_000n);
+        const { ask, cardId, simulate } = payer;
+        await change(server, payer, { cardFees: { fx: "0.03", atmFlat: "2.50", atmRate: "0.01" } });
+        // The cached API key expires.
+        clock.advanceBy(1_000);
+        const inEuros = (value: string | null) => (value === null ? {} : { originalAmount: eur(value) });
+        const amounts = { amount: usd(5_000n), ...inEuros(original) };
+        const { id: transactionId } = (await simulate("authorization", { cardId, channel: "ATM", ...amounts })).json;
+        await simulate("clearing", { transactionId, ...amounts });
+        for (const [value, ofOriginal, ...expected] of returns) {
+          if (value === null) {
+            const dispute = { transactionId, reason: "OTHER", description: "Wrong." };
+            const status = `/simulations/disputes/${(await ask("/disputes", dispute)).json.id}/status`;
+            for (const each of ["UNDER_REVIEW", "REFUNDED"]) await ask(status, { status: each });
+          } else
+            await simulate("refund", { transactionId, amount: { value, currency: "USD" }, ...inEuros(ofOriginal) });
+          const { fees } = (await ask(`/card-transactions/${transactionId}`)).json;
+          const found = [fees.atm.value, fees.fx?.value ?? null, (await balance(payer)).spendable];
+          assert.deepEqual(found, expected);
+        }
+      }
     }));
 
   test("the rest of a withdrawal clears within its hold after a part was returned", (t) =>

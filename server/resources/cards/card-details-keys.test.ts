@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { generateKeyPairSync, privateDecrypt } from "node:crypto";
+import { createPublicKey, generateKeyPairSync, privateDecrypt, randomBytes } from "node:crypto";
 import { test } from "node:test";
 import { encryptWith, readKey } from "./card-details-keys.ts";
 
@@ -51,3 +51,28 @@ test("a key is refused unless its bytes are exactly one key", () => {
   };
   assert.match(problem, /private key.*new key pair/);
 });
+
+test("a key has 2048 to 8192 bits and an odd exponent of at least 65537", () => {
+  for (const [bits, exponent, isAccepted] of [
+    [2_048, 65_537, true],
+    [8_192, 65_537, true],
+    [2_040, 65_537, false],
+    [8_200, 65_537, false],
+    [2_048, 65_538, false],
+    [2_048, 65_535, false],
+  ] as const) {
+    const pem = randomPublicKey(bits, exponent);
+    const read = readKey(pem);
+    assert.deepEqual(isAccepted ? read : "problem" in read, isAccepted ? { pem } : true, `${bits} ${exponent}`);
+  }
+});
+
+/** A key to encrypt with needs no primes. `bits` is a multiple of 8. */
+function randomPublicKey(bits: number, exponent: number): string {
+  const modulus = randomBytes(bits / 8);
+  modulus[0]! |= 0x80;
+  modulus[modulus.length - 1]! |= 1;
+  const e = Buffer.from(exponent.toString(16).padStart(6, "0"), "hex");
+  const key = { kty: "RSA", n: modulus.toString("base64url"), e: e.toString("base64url") };
+  return createPublicKey({ key, format: "jwk" }).export({ type: "spki", format: "pem" }).toString();
+}

@@ -2,11 +2,13 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
+import { ManualClock } from "../../platform/manual-clock.fixture.ts";
+import { changeSettings } from "../../platform/projects/store.ts";
 import { type AccountHolder, openAccountHolder } from "../../testing/cardholder.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
-const withHolder = async (t: TestContext, open: OpenTestDatabase) => {
-  const server = await startTestServer(await open(t));
+const withHolder = async (t: TestContext, open: OpenTestDatabase, clock = new ManualClock()) => {
+  const server = await startTestServer(await open(t), { clock });
   t.after(() => server.close());
   return { server, holder: await openAccountHolder(server) };
 };
@@ -70,5 +72,25 @@ forEachDatabase((open) => {
     assert.deepEqual(await statusesOf(holder, third, fourth), ["TERMINATED", "TERMINATED"]);
     const { code: refusal } = await replace(holder, fourth, "LOST");
     assert.equal(refusal, "USER_NOT_FOUND");
+  });
+
+  test("after the cardholder's country is barred, a card is neither replaced nor created, and stays in use", async (t) => {
+    const clock = new ManualClock();
+    const { server, holder } = await withHolder(t, open, clock);
+    const { ask, projectId, userId, accountId } = holder;
+    const id = await holder.newCard();
+    const { json: before } = await ask(`/cards/${id}`);
+    const barredCountries = [(await ask(`/users/${userId}`)).json.residenceCountry];
+    await server.platform.database.write((tx) => changeSettings(tx, projectId, { barredCountries }));
+    // The cached settings of the project expire.
+    clock.advanceBy(1_000);
+    assert.equal((await replace(holder, id, "LOST")).code, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
+    const { json } = await ask("/cards", { userId, accountId, type: "VIRTUAL" }, [400]);
+    assert.equal(json.error.code, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
+    assert.deepEqual((await ask(`/cards/${id}`)).json, before);
+    // Only money is missing for a payment.
+    const payment = { cardId: id, amount: { value: "1.00", currency: "USD" } };
+    const { json: paid } = await ask("/simulations/card-transactions/authorization", payment);
+    assert.equal(paid.declineReason, "INSUFFICIENT_FUNDS");
   });
 });

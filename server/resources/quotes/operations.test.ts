@@ -5,8 +5,11 @@ import { headers, limits } from "../../../generated/contract.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
+import { currencyBlocks } from "../../registry.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { changeProject } from "../accounts/currency.ts";
+import { openCardholder } from "../../testing/cardholder.ts";
 import {
   checkout,
   createQuote,
@@ -103,6 +106,36 @@ forEachDatabase((open) => {
     assert.equal((await first).status, 409);
     const { json } = await agent.ask("/agentic/quotes");
     assert.deepEqual(json.data, [second.json]);
+  });
+
+  test("a purchase costs as many units in a currency with other decimal places, to the last unit of the allowance", async (t) => {
+    const clock = new ManualClock();
+    // It buys from its own catalogue.
+    const server = await startTestServer(await open(t), { clock });
+    t.after(() => server.close());
+    for (const [currency, value] of [
+      ["JPY", "32"],
+      ["KWD", "32.000"],
+    ] as const) {
+      const payer = await openCardholder(server, "INTERNAL", 10_000n);
+      await server.platform.database.write((tx) =>
+        changeProject(tx, payer.projectId, { billingCurrency: currency }, currencyBlocks),
+      );
+      // The cached settings of the project expire.
+      clock.advanceBy(1_000);
+      const total = { value, currency };
+      const order = { cardId: payer.cardId, allowance: { maxAmount: total } };
+      const { id: enrollmentId } = (await payer.ask("/agentic/enrollments", order)).json;
+      const url = "https://shop.sandbox.example/p/ok";
+      const { json: quote } = await requestQuote(server, { ...payer, enrollmentId }, { url });
+      assert.deepEqual(quote.totals.total, total);
+      const { json: bought } = await checkout(server, payer, quote.id);
+      assert.equal(bought.status, "COMPLETED");
+      const { amount } = (await payer.ask(`/card-transactions/${bought.transactionId}`)).json;
+      assert.deepEqual(amount.cleared, total);
+      const { allowance } = (await payer.ask(`/agentic/enrollments/${enrollmentId}`)).json;
+      assert.deepEqual(allowance.usedAmount, total);
+    }
   });
 
   test("the merchant gets the request's data and the project's currency", async (t) => {

@@ -2,12 +2,15 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";
+import { limits } from "../../../generated/contract.ts";
 import { assertRefused } from "../../http/pipeline/refusal.fixture.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import { openAccountHolder, usdc } from "../../testing/cardholder.ts";
+import { type OpenedAccount, openAccountHolder, usdc } from "../../testing/cardholder.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
+import { accounts } from "../accounts/store.ts";
+import { openSignerChange } from "./changing.ts";
 import { signerChangeMoves } from "./timed-moves.ts";
 
 const wallets = [`0x${"33".repeat(32)}`, `0x${"44".repeat(32)}`].map((key) =>
@@ -20,15 +23,25 @@ async function setUp(t: TestContext, open: OpenTestDatabase) {
   const clock = new ManualClock();
   const server = await startTestServer(await open(t), { clock });
   t.after(() => server.close());
-  const { apiKey, newAccount, fund } = await openAccountHolder(server);
+  const { projectId, apiKey, newAccount, fund } = await openAccountHolder(server);
   const send = (path: string, body?: object) => server.request(path, { apiKey, ...(body && { body }) });
   const begin = async (accountId: string, signerAddress: string = next.address) => {
     const { json } = await send("/signer-changes", { accountId, signerAddress });
     const { payload } = (await send(`/signer-changes/${json.id}/payload`)).json;
     return { ...json, payload } as { id: string; expiresAt: string; payload: SignTypedDataParameters };
   };
+  /** Funds the account, and requests a withdrawal of one USDC. */
+  const beginWithdrawal = async (account: OpenedAccount) => {
+    await fund(10_000_000n, account);
+    const { accountId } = account;
+    const amount = { assetId: "ethereum-usdc", amount: usdc(1_000_000n) };
+    const body = { ...amount, accountId, destinationAddress: present.address };
+    const { id } = (await send("/crypto-withdrawals", body)).json;
+    const { payload } = (await send(`/crypto-withdrawals/${id}/payload`)).json;
+    return { id, payload } as { id: string; payload: SignTypedDataParameters };
+  };
   const readStatus = async (id: string) => (await send(`/signer-changes/${id}`)).json.status as string;
-  return { clock, server, send, newAccount, fund, begin, readStatus };
+  return { clock, server, projectId, send, newAccount, begin, beginWithdrawal, readStatus };
 }
 
 forEachDatabase((open) => {
@@ -66,21 +79,14 @@ forEachDatabase((open) => {
   });
 
   test("the old wallet signs no withdrawal after the change of the signer", async (t) => {
-    const { send, newAccount, fund, begin } = await setUp(t, open);
+    const { send, newAccount, begin, beginWithdrawal } = await setUp(t, open);
     for (let race = 0; race < races; race++) {
       const account = await newAccount(present.address);
       const { accountId } = account;
-      await fund(10_000_000n, account);
-      const withdrawal = (
-        await send("/crypto-withdrawals", {
-          ...{ accountId, assetId: "ethereum-usdc", amount: usdc(1_000_000n) },
-          destinationAddress: present.address,
-        })
-      ).json;
-      const { payload } = (await send(`/crypto-withdrawals/${withdrawal.id}/payload`)).json;
+      const withdrawal = await beginWithdrawal(account);
       const change = await begin(accountId);
       const [ofWithdrawal, ofCurrent, ofNew] = await Promise.all([
-        present.signTypedData(payload),
+        present.signTypedData(withdrawal.payload),
         present.signTypedData(change.payload),
         next.signTypedData(change.payload),
       ]);
@@ -101,5 +107,35 @@ forEachDatabase((open) => {
       const types = events.map(({ type }: { type: string }) => type);
       assert.deepEqual(types, ["SIGNER_CHANGE_STATUS_UPDATED", "CRYPTO_WITHDRAWAL_STATUS_UPDATED"]);
     }
+  });
+
+  test("only the new wallet signs an operator's change, and the old one signs withdrawals until it takes effect", async (t) => {
+    const { server, projectId, send, newAccount, beginWithdrawal } = await setUp(t, open);
+    const { platform } = server;
+    const account = await newAccount(present.address);
+    const { accountId } = account;
+    const { id } = await platform.database.write(async (tx) => {
+      const locked = await accounts.lock(tx, projectId, accountId);
+      return openSignerChange(tx, platform, locked, { signerAddress: next.address, isDelayed: true });
+    }, projectId);
+    const { payload } = (await send(`/signer-changes/${id}/payload`)).json;
+    const [ofOld, ofNew] = [await present.signTypedData(payload), await next.signTypedData(payload)];
+    const both = { signature: ofNew, currentSignerSignature: ofOld };
+    const detail = assertRefused(await send(`/signer-changes/${id}/sign`, both), "SIGNER_CHANGE_SIGNATURE_INVALID");
+    assert.equal(detail.wallet, "CURRENT");
+    const { status, effectiveAt, updatedAt } = (await send(`/signer-changes/${id}/sign`, { signature: ofNew })).json;
+    assert.equal(status, "PENDING");
+    assert.equal(Date.parse(effectiveAt) - Date.parse(updatedAt), limits.signerChangeDelayHours * 3_600_000);
+    const assertSigner = async (signer: typeof present, other: typeof present) => {
+      assert.equal((await send(`/accounts/${accountId}`)).json.signerAddress, signer.address);
+      const withdrawal = await beginWithdrawal(account);
+      const sign = async (by: typeof present) =>
+        send(`/crypto-withdrawals/${withdrawal.id}/sign`, { signature: await by.signTypedData(withdrawal.payload) });
+      assertRefused(await sign(other), "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
+      assert.equal((await sign(signer)).status, 200);
+    };
+    await assertSigner(present, next);
+    await send(`/simulations/signer-changes/${id}/status`, { status: "APPLIED" });
+    await assertSigner(next, present);
   });
 });

@@ -1,6 +1,5 @@
 // Allowances of agents (interface §1, §7).
 import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
-import { createOwnProject } from "../../../harness/projects.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import {
   buyProduct,
@@ -14,7 +13,7 @@ import {
   simulateDecision,
   usedAllowance,
 } from "../../../harness/steps/agentic.ts";
-import { readTransaction, refund } from "../../../harness/steps/card-transactions.ts";
+import { refund } from "../../../harness/steps/card-transactions.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -49,28 +48,6 @@ export const rules: readonly Rule[] = [
       }
       const more = await requestCheckout(session, (await createQuote(session, id)).id);
       expectError(session, more, "AGENTIC_REQUEST_REJECTED");
-    },
-  ),
-  journey(
-    "purchase-in-any-currency",
-    "decided",
-    "A purchase costs the same number of units in billing currencies with other decimal places, to the last unit of the allowance",
-    ["state", "admin"],
-    async (session) => {
-      for (const [currency, price] of [
-        ["JPY", "32"],
-        ["KWD", "32.000"],
-      ] as const) {
-        const { session: own } = await createOwnProject(session, "Purchases", ["--billing-currency", currency]);
-        const { id } = await createEnrollment(own, { most: price, currency });
-        const { id: quoteId, totals } = await createQuote(own, id);
-        assertEqual("total of the quote", totals.total, { value: price, currency }, own.latest);
-        const checkout = expectOk(own, await requestCheckout(own, quoteId));
-        assertEqual("end", outcomeOf(checkout), "COMPLETED", own.latest);
-        const { amount } = await readTransaction(own, checkout.transactionId!);
-        assertEqual("cleared amount", amount.cleared, { value: price, currency }, own.latest);
-        assertEqual("used allowance", await usedAllowance(own, id), price, own.latest);
-      }
     },
   ),
   journey(

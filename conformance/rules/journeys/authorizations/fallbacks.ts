@@ -1,21 +1,10 @@
 // Responses without a decision: the fallback declines (decided: Authorizations decided by the partner).
 import { limits } from "../../../../generated/contract.ts";
 import { assertEqual, assertThat, expectOk } from "../../../harness/expect.ts";
-import { masterAccount } from "../../../harness/holders.ts";
-import { atAnyDate, journey, type Rule } from "../../../harness/rule.ts";
-import { simulateAccountStatus } from "../../../harness/steps/accounts.ts";
-import { forcePost, pay, readBalance, usd } from "../../../harness/steps/card-transactions.ts";
-import { readCard } from "../../../harness/steps/cards.ts";
-import {
-  approval,
-  decisionOf,
-  jsonReply,
-  newCoveredCard,
-  partnerRule,
-  runUntilInTime,
-} from "../../../harness/steps/partner.ts";
+import { atAnyDate, type Rule } from "../../../harness/rule.ts";
+import { pay, usd } from "../../../harness/steps/card-transactions.ts";
+import { approval, decisionOf, jsonReply, partnerRule } from "../../../harness/steps/partner.ts";
 import type { ReceiverFault, Reply } from "../../../http/receiver/receiver.ts";
-import { createExternalProject, payWhileHeld, withBenches } from "../../derived/suspended/bench.ts";
 
 const textReply = (body: string, type = "application/json"): Reply => ({
   status: 200,
@@ -70,72 +59,6 @@ export const rules: readonly Rule[] = atAnyDate([
         if (answered !== null) assertEqual("the response", [responseStatus, responseBody], answered, session.latest);
         assertEqual("questions", mailbox.deliveries.length, index + 1, session.latest);
       }
-    },
-  ),
-  journey(
-    "fallback-after-change",
-    "decided",
-    "A payment that card, account or collateral stopped while the partner was asked is declined, even if the fallback approves, with the time it waited",
-    ["state", "admin", "receiver"],
-    async (session) => {
-      const own = await createExternalProject(session, "Meanwhile", "APPROVE");
-      await withBenches([own], async ([bench]) => {
-        const decisionAfter = async (cardId: string, meanwhile: () => Promise<unknown>) => {
-          const payment = () => pay(own, cardId, { amount: usd("1.00") });
-          const { paid, found: heldMs } = await payWhileHeld(bench!, cardId, payment, () => durationOf(meanwhile), {
-            status: 500,
-          });
-          const transaction = expectOk(own, paid);
-          const { latencyMs } = transaction.decision!;
-          // On a busy machine, the wait may have ended before the answer.
-          const leastMs = Math.min(heldMs ?? limits.authorizationDecisionMs, limits.authorizationDecisionMs) - 1;
-          assertThat(`at least ${leastMs} ms`, latencyMs !== null && latencyMs >= leastMs, latencyMs, own.latest);
-          return decisionOf(transaction);
-        };
-        const otherId = await newCoveredCard(own);
-        const changes = {
-          "AUTHORIZED 1.00 FALLBACK HTTP_ERROR": async () => {},
-          "DECLINED 0.00 SERVICE CARD_FROZEN": async (id: string) =>
-            void expectOk(own, await own.api.POST("/cards/{id}/freeze", { params: { path: { id } } })),
-          "DECLINED 0.00 SERVICE ACCOUNT_RESTRICTED": async (id: string) => {
-            const { accountId } = await readCard(own, id);
-            expectOk(own, await simulateAccountStatus(own, accountId, "RESTRICTED"));
-          },
-          "DECLINED 0.00 SERVICE COLLATERAL_INSUFFICIENT": async () => {
-            const [spendable] = await readBalance(own, await masterAccount(own));
-            expectOk(own, await forcePost(own, otherId, { amount: usd(spendable) }));
-          },
-        };
-        for (const [expected, change] of Object.entries(changes))
-          await runUntilInTime(async () => {
-            const cardId = await newCoveredCard(own);
-            const decision = await decisionAfter(cardId, () => change(cardId));
-            assertEqual("decision after the change", decision, expected, own.latest);
-          });
-      });
-    },
-  ),
-  journey(
-    "verification-of-restricted-collateral",
-    "decided",
-    "While the master collateral account is RESTRICTED, an EXTERNAL project's verifications are declined like its payments; it takes transfers",
-    ["state", "admin"],
-    async (session) => {
-      const own = await createExternalProject(session, "Restricted", "APPROVE");
-      const cardId = await newCoveredCard(own);
-      const masterId = await masterAccount(own);
-      const verify = async () => {
-        const body = { cardId };
-        return expectOk(own, await own.api.POST("/simulations/card-transactions/verification", { body }));
-      };
-      expectOk(own, await simulateAccountStatus(own, masterId, "RESTRICTED"));
-      const declined = "DECLINED 0.00 SERVICE ACCOUNT_RESTRICTED";
-      const paid = expectOk(own, await pay(own, cardId, { amount: usd("1.00") }));
-      assertEqual("decision on the payment", decisionOf(paid), declined, own.latest);
-      assertEqual("decision on the verification", decisionOf(await verify()), declined, own.latest);
-      expectOk(own, await own.api.POST("/simulations/fiat-deposits", { body: { amount: usd("1.00") } }));
-      expectOk(own, await simulateAccountStatus(own, masterId, "ACTIVE"));
-      assertEqual("decision once it is ACTIVE", decisionOf(await verify()), "REVERSED 0.00 SERVICE", own.latest);
     },
   ),
   partnerRule(
@@ -265,10 +188,3 @@ export const rules: readonly Rule[] = atAnyDate([
     },
   ),
 ]);
-
-/** In ms. */
-async function durationOf(run: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await run();
-  return performance.now() - start;
-}

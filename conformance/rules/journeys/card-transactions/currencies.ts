@@ -2,7 +2,6 @@
 import { limits } from "../../../../generated/contract.ts";
 import { assertEqual, expectError, expectOk } from "../../../harness/expect.ts";
 import { createFundedCard } from "../../../harness/holders.ts";
-import { changeProject, createOwnProject } from "../../../harness/projects.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import {
   authorize,
@@ -15,7 +14,6 @@ import {
   reverse,
   usd,
 } from "../../../harness/steps/card-transactions.ts";
-import { fileDispute } from "../../../harness/steps/disputes.ts";
 import { largestSendable, toAmount, toUnits } from "../../../harness/units.ts";
 import { assertShareOfOriginal, partialPayments } from "./parts.ts";
 
@@ -62,32 +60,6 @@ export const rules: readonly Rule[] = [
         const { originalAmount } = expectOk(session, await add(session, id, equal!));
         assertEqual("original amount", originalAmount, null, session.latest);
       }
-    },
-  ),
-  journey(
-    "transaction-in-former-currency",
-    "decided",
-    "After a change of the billing currency, an older transaction takes no refund or dispute, and a refund that names the card passes over it",
-    ["state", "admin"],
-    async (session) => {
-      const { session: own, projectId } = await createOwnProject(session, "Currency");
-      const { id: cardId } = await createFundedCard(own, "20");
-      const { id } = await authorize(own, cardId, { amount: usd("10.00") });
-      const paid = expectOk(own, await clear(own, id));
-      const changed = await changeProject(session, projectId, ["--billing-currency", "EUR"]);
-      for (const amounts of [{}, { amount: usd("1.00") }, { amount: eur("1.00") }]) {
-        const { currency } = expectError(changed, await refund(changed, id, amounts), errorCode);
-        // It would tell the caller to send an amount that is refused, too.
-        assertEqual("accepted currency", currency, undefined, changed.latest);
-      }
-      expectError(changed, await fileDispute(changed, id), "TRANSACTION_INVALID_STATE");
-      assertEqual("the transaction", await readTransaction(changed, id), paid, changed.latest);
-      const newer = await authorize(changed, cardId, { amount: eur("5.00") });
-      expectOk(changed, await clear(changed, newer.id));
-      const back = await changeProject(session, projectId, ["--billing-currency", "USD"]);
-      const body = { cardId };
-      const refunded = expectOk(back, await back.api.POST("/simulations/card-transactions/refund", { body }));
-      assertEqual("the refunded transaction", refunded.id, id, back.latest);
     },
   ),
   journey(

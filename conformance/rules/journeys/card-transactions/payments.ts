@@ -3,7 +3,6 @@ import { limits } from "../../../../generated/contract.ts";
 import { isAbout, readEvents } from "../../../harness/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
 import { createFundedCard } from "../../../harness/holders.ts";
-import { createOwnProject } from "../../../harness/projects.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { depositAsset, readFunds, simulateAccountStatus, toDecimal, toUnits } from "../../../harness/steps/accounts.ts";
@@ -16,7 +15,6 @@ import {
   expire,
   forcePost,
   increase,
-  newestEventOf,
   pay,
   readBalance,
   readTransaction,
@@ -26,7 +24,6 @@ import {
 } from "../../../harness/steps/card-transactions.ts";
 import { readCard } from "../../../harness/steps/cards.ts";
 import { createCompanyCard, requestVerification, simulateStatus } from "../../../harness/steps/companies.ts";
-import { createReviewedDispute, simulateOutcome } from "../../../harness/steps/disputes.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -256,95 +253,6 @@ export const rules: readonly Rule[] = [
       const sum = transactions.reduce((all, { fees }) => all + 5_000 + cents(fees.atm) + cents(fees.fx), 0);
       const [, held] = await readBalance(pricedProject, accountId);
       assertEqual("held cents", cents({ value: held }), sum, pricedProject.latest);
-    },
-  ),
-  journey(
-    "payment-covered-with-fees",
-    "decided",
-    "Money covers a payment or an increment only together with its fees, and a part is the largest that it covers with them",
-    ["state", "admin"],
-    async (session) => {
-      const fees = ["atmFlat=2.50", "atmRate=0.01"].flatMap((fee) => ["--card-fee", fee]);
-      const { session: priced } = await createOwnProject(session, "Covered", fees);
-      const { id: cardId, accountId } = await createFundedCard(priced, "100");
-      const withdraw = (value: string, partialApprovalAllowed = false) =>
-        pay(priced, cardId, { amount: usd(value), channel: "ATM", partialApprovalAllowed });
-      // 96.53 and its fee of 3.47 are 100.00.
-      const declined = "DECLINE 96.54 SERVICE INSUFFICIENT_FUNDS";
-      assertEqual(
-        "one cent too much",
-        newestEventOf(expectOk(priced, await withdraw("96.54"))),
-        declined,
-        priced.latest,
-      );
-      const part = expectOk(priced, await withdraw("200.00", true));
-      assertEqual(
-        "the largest part and its fee",
-        [part.amount.authorized.value, part.fees.atm?.value],
-        ["96.53", "3.47"],
-        priced.latest,
-      );
-      assertEqual("spendable and held", await readBalance(priced, accountId), ["0.00", "100.00"], priced.latest);
-      expectOk(priced, await reverse(priced, part.id));
-      const all = expectOk(priced, await withdraw("96.53"));
-      assertEqual("status of the largest payment", all.status, "AUTHORIZED", priced.latest);
-      expectOk(priced, await reverse(priced, all.id));
-      const { id } = expectOk(priced, await withdraw("50.00"));
-      const addTo = async (value: string) =>
-        newestEventOf(expectOk(priced, await increase(priced, id, { amount: usd(value) })));
-      const declinedIncrement = "DECLINE 46.54 SERVICE INSUFFICIENT_FUNDS";
-      assertEqual("increment of one cent too much", await addTo("46.54"), declinedIncrement, priced.latest);
-      assertEqual("largest increment", await addTo("46.53"), "AUTHORIZATION 46.53 SERVICE", priced.latest);
-      assertEqual("spendable and held", await readBalance(priced, accountId), ["0.00", "100.00"], priced.latest);
-    },
-  ),
-  journey(
-    "atm-fee-returned",
-    "decided",
-    "The merchant or dispute refund that returns the last part of a withdrawal, in either currency, returns its ATM fee; a part does not",
-    ["state", "admin"],
-    async (session) => {
-      const fees = ["fx=0.03", "atmFlat=2.50", "atmRate=0.01"].flatMap((fee) => ["--card-fee", fee]);
-      const { session: priced } = await createOwnProject(session, "Returned", fees);
-      const { id: cardId, accountId } = await createFundedCard(priced, "1000");
-      const abroad = { amount: usd("50.00"), originalAmount: eur("40.00"), channel: "ATM" } as const;
-      const { id } = await authorize(priced, cardId, abroad);
-      expectOk(priced, await clear(priced, id, { originalAmount: eur("40.00"), amount: usd("50.00") }));
-      for (const [amount, original, atm, spendable] of [
-        ["20.00", "16.00", "3.00", "965.50"],
-        ["30.00", "24.00", "0.00", "998.50"],
-      ] as const) {
-        const refunded = await refund(priced, id, { amount: usd(amount), originalAmount: eur(original) });
-        const shown = expectOk(priced, refunded).fees;
-        assertEqual("fees", [shown.atm?.value, shown.fx?.value], [atm, "1.50"], priced.latest);
-        assertEqual("balance", await readBalance(priced, accountId), [spendable, "0.00"], priced.latest);
-      }
-      const assertReturned = async (
-        what: string,
-        originalAmount: ReturnType<typeof eur> | null,
-        refundAll: (id: string) => Promise<void>,
-        expected: readonly [fx: string | null, spendable: string],
-      ) => {
-        const card = await createFundedCard(priced, "1000");
-        const { id } = await authorize(priced, card.id, { amount: usd("50.00"), originalAmount, channel: "ATM" });
-        expectOk(priced, await clear(priced, id, { amount: usd("50.00"), originalAmount }));
-        await refundAll(id);
-        const { fees } = await readTransaction(priced, id);
-        const [spendable] = await readBalance(priced, card.accountId);
-        const found = [fees.atm?.value, fees.fx?.value ?? null, spendable];
-        assertEqual(`fees and spendable after ${what}`, found, ["0.00", ...expected], priced.latest);
-      };
-      const whole = { amount: usd("50.00") };
-      const refundWhole = async (id: string) => void expectOk(priced, await refund(priced, id, whole));
-      await assertReturned("a refund", null, refundWhole, [null, "1000.00"]);
-      const atOtherRate = { amount: usd("20.00"), originalAmount: eur("40.00") };
-      const refundAtOtherRate = async (id: string) => void expectOk(priced, await refund(priced, id, atOtherRate));
-      await assertReturned("a refund at another rate", eur("40.00"), refundAtOtherRate, ["1.50", "968.50"]);
-      const winDispute = async (transactionId: string) => {
-        const { id } = await createReviewedDispute(priced, transactionId);
-        expectOk(priced, await simulateOutcome(priced, id, { status: "REFUNDED" }));
-      };
-      await assertReturned("a dispute", null, winDispute, [null, "1000.00"]);
     },
   ),
   journey(

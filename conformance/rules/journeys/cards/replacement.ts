@@ -1,8 +1,7 @@
 // Replacements of cards (decided).
 import { eventsSince, isAbout, newestEvent } from "../../../harness/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
-import { createFundedHolder, createHolder, issueCard } from "../../../harness/holders.ts";
-import { changeProject, createOwnProject } from "../../../harness/projects.ts";
+import { createFundedHolder, createHolder } from "../../../harness/holders.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { simulateAccountStatus } from "../../../harness/steps/accounts.ts";
@@ -136,25 +135,6 @@ export const rules: readonly Rule[] = [
       const leaving = { params: { path: { id: ofCompany.userId } }, body: { companyId: null } };
       expectOk(session, await session.api.PATCH("/users/{id}", leaving));
       expectError(session, await replace(session, ofCompany.id, "LOST"), "CARD_ACCOUNT_NOT_ALLOWED");
-    },
-  ),
-  journey(
-    "card-replacement-barred-country",
-    "decided",
-    "After the cardholder's country is barred, a card is neither replaced nor created, and the old card stays in use",
-    ["state", "admin"],
-    async (session) => {
-      const { session: own, projectId } = await createOwnProject(session, "Barred later");
-      const holder = await createFundedHolder(own, "10");
-      const card = await issueCard(own, holder);
-      const params = { path: { id: holder.userId } };
-      const { residenceCountry } = expectOk(own, await own.api.GET("/users/{id}", { params }));
-      const barring = await changeProject(session, projectId, ["--bar-country", residenceCountry]);
-      const body = { ...holder, type: "VIRTUAL" } as const;
-      for (const answer of [await replace(barring, card.id, "LOST"), await barring.api.POST("/cards", { body })])
-        expectError(barring, answer, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
-      assertEqual("the card", await readCard(barring, card.id), card, barring.latest);
-      await expectApproval(barring, card.id);
     },
   ),
 ];

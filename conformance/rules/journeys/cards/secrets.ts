@@ -1,10 +1,9 @@
 // Encrypted card details (interface §4.6, §8.4). Invariant: decrypted values appear nowhere else.
-import { createHash, createPublicKey, generateKeyPairSync, randomBytes } from "node:crypto";
+import { createHash, createPublicKey, generateKeyPairSync } from "node:crypto";
 import { limits } from "../../../../generated/contract.ts";
 import { cardKey, createCardKey, decryptDetails } from "../../../harness/card-key.ts";
 import { assertEqual, assertThat, expectError, expectOk, expectStatus } from "../../../harness/expect.ts";
 import { createHolder } from "../../../harness/holders.ts";
-import { createOwnProject } from "../../../harness/projects.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { changeCard, createCard, readCard } from "../../../harness/steps/cards.ts";
@@ -158,20 +157,6 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
-    "card-details-key-bounds",
-    "decided",
-    "A key has at most 8192 bits and an odd exponent",
-    ["state", "admin"],
-    async (session) => {
-      const { session: own } = await createOwnProject(session, "Long key");
-      const put = (publicKey: string) => own.api.PUT("/card-details-key", { body: { publicKey } });
-      const publicKey = randomPublicKey(8_192, 65_537);
-      assertEqual("the key", expectOk(own, await put(publicKey)).publicKey, publicKey, own.latest);
-      for (const refused of [randomPublicKey(8_200, 65_537), randomPublicKey(limits.cardDetailsKeyMinBits, 65_538)])
-        expectError(own, await put(refused), "VALIDATION_ERROR");
-    },
-  ),
-  journey(
     "card-challenge-method",
     "§4.6",
     "A card keeps the challenge method that was set last, and a challenge its card's at that moment; setting the same again changes nothing",
@@ -231,16 +216,6 @@ function exportPublicKey({
   readonly publicKey: ReturnType<typeof generateKeyPairSync>["publicKey"];
 }): string {
   return (publicKey as unknown as { export(options: object): string }).export({ type: "spki", format: "pem" });
-}
-
-/** A key to encrypt with needs no primes. `bits` is a multiple of 8. */
-function randomPublicKey(bits: number, exponent: number): string {
-  const modulus = randomBytes(bits / 8);
-  modulus[0]! |= 0x80;
-  modulus[modulus.length - 1]! |= 1;
-  const e = Buffer.from(exponent.toString(16).padStart(6, "0"), "hex");
-  const key = { kty: "RSA", n: modulus.toString("base64url"), e: e.toString("base64url") };
-  return createPublicKey({ key, format: "jwk" }).export({ type: "spki", format: "pem" }).toString();
 }
 
 /** ISO/IEC 7812-1, annex B. */

@@ -1,5 +1,5 @@
 // Dates that serve requests (interface §9; decided: Versions).
-import { deprecationHeaders, headers, latestVersion, versions } from "../../../../generated/contract.ts";
+import { deprecationHeaders, headers, versions } from "../../../../generated/contract.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
 import { atEachDate, journey, type Rule } from "../../../harness/rule.ts";
 import { requestList } from "../../../harness/steps/webhooks.ts";
@@ -67,20 +67,6 @@ export const rules: readonly Rule[] = atEachDate([
       expectStatus(exchange, [200]);
       const isDate = (versions as readonly string[]).includes(servedVersion(exchange) ?? "");
       assertThat("a date of the contract", isDate, servedVersion(exchange), exchange);
-    },
-  ),
-  journey(
-    "version-of-new-project",
-    "decided",
-    "Without the header a new project uses the newest date",
-    ["versions", "admin"],
-    async (session) => {
-      const admin = session.deployment.admin!;
-      const { id } = await admin("project", "create", "--name", "New");
-      const { apiKey } = await admin("key", "create", "--project", id!);
-      const exchange = await requestList(session.withKey(apiKey!), versionHeader(undefined));
-      expectStatus(exchange, [200]);
-      assertEqual(headers.serviceVersion, servedVersion(exchange), latestVersion, exchange);
     },
   ),
   journey(

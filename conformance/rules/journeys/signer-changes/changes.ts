@@ -2,8 +2,7 @@
 import { limits } from "../../../../generated/contract.ts";
 import { moveTo, runBeforeInstant, secondMs } from "../../../harness/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
-import { createFundedHolder, masterAccount, openAccount } from "../../../harness/holders.ts";
-import { createOwnProject } from "../../../harness/projects.ts";
+import { masterAccount, openAccount } from "../../../harness/holders.ts";
 import { journey, type Rule, runLast } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import {
@@ -158,36 +157,6 @@ export const rules: readonly Rule[] = [
       assertEqual("withdrawable", withdrawable, toUnits("10") - fee, session.latest);
       const withdrawal = expectOk(session, await requestWithdrawal(session, accountId, "1"));
       expectOk(session, await signWithdrawal(session, withdrawal.id, "next"));
-    },
-  ),
-  journey(
-    "signer-change-of-lost-wallet",
-    "decided",
-    "A change that an operator creates is signed by the new wallet only and takes effect after the delay, in which the old wallet signs",
-    ["state", "admin"],
-    async (session) => {
-      const { session: own, projectId } = await createOwnProject(session, "Lost wallet");
-      const { accountId } = await createFundedHolder(own, "10");
-      const begin = async () => expectOk(own, await requestWithdrawal(own, accountId, "1")).id;
-      const [first, second] = [await begin(), await begin()];
-      const options = ["--project", projectId, "--account", accountId, "--signer", newAddress];
-      const { id } = (await session.deployment.admin!("signer-change", "create", ...options)) as { id: string };
-      const { isDelayed, currentSignerAddress } = await readChange(own, id);
-      assertEqual("delay and present signer", [isDelayed, currentSignerAddress], [true, signerAddress], own.latest);
-      expectError(own, await requestChange(own, accountId), "SIGNER_CHANGE_ALREADY_OPEN");
-      const detail = expectError(own, await signChange(own, id, "own"), "SIGNER_CHANGE_SIGNATURE_INVALID");
-      assertEqual("detail.wallet", detail.wallet, "CURRENT", own.latest);
-      const { status, effectiveAt, updatedAt } = expectOk(own, await signChange(own, id));
-      const delayMs = limits.signerChangeDelayHours * hourMs;
-      assertEqual("status", status, "PENDING", own.latest);
-      assertEqual("delay", Date.parse(effectiveAt!) - Date.parse(updatedAt), delayMs, own.latest);
-      assertEqual("signer", await readSigner(own, accountId), signerAddress, own.latest);
-      expectError(own, await signWithdrawal(own, first, "next"), "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
-      expectOk(own, await signWithdrawal(own, first, "own"));
-      expectOk(own, await applyChange(own, id));
-      assertEqual("signer", await readSigner(own, accountId), newAddress, own.latest);
-      expectError(own, await signWithdrawal(own, second, "own"), "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
-      expectOk(own, await signWithdrawal(own, second, "next"));
     },
   ),
   journey(

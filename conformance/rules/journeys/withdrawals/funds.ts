@@ -2,7 +2,6 @@
 import { limits } from "../../../../generated/contract.ts";
 import { minuteMs, moveTo, runBeforeInstant, secondMs } from "../../../harness/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
-import { changeProject, createOwnProject } from "../../../harness/projects.ts";
 import { journey, type Rule, runLast } from "../../../harness/rule.ts";
 import {
   asset,
@@ -103,27 +102,6 @@ export const rules: readonly Rule[] = [
         before.amount - reservedAmount,
         session.latest,
       );
-    },
-  ),
-  journey(
-    "withdrawal-keeps-fee",
-    "decided",
-    "A change of the fee changes no withdrawal that exists: its end releases or takes what it has reserved",
-    ["state", "admin"],
-    async (session) => {
-      const options = (fee: string) => ["--fee", `cryptoWithdrawal:${asset.symbol}=${fee}`];
-      const { session: own, projectId } = await createOwnProject(session, "Kept fee", options("1"));
-      const id = await createFundedAccount(own, "100");
-      const begun = [];
-      for (let count = 0; count < 2; count++) begun.push(expectOk(own, await requestWithdrawal(own, id, "40")).id);
-      const later = await changeProject(session, projectId, options("3"));
-      const [released, completed] = begun as [string, string];
-      const { fee } = expectOk(later, await cancelWithdrawal(later, released));
-      assertEqual("fee", toUnits(fee.value), toUnits("1"), later.latest);
-      assertEqual("balance after a cancellation", (await readFunds(later, id)).amount, toUnits("59"), later.latest);
-      expectOk(later, await signWithdrawal(later, completed));
-      expectOk(later, await simulateOutcome(later, completed, "COMPLETED"));
-      assertEqual("balance after a completion", (await readFunds(later, id)).amount, toUnits("59"), later.latest);
     },
   ),
   journey(
