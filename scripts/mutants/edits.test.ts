@@ -71,7 +71,7 @@ test("every fault has an edit and names existing rules or a test file of the ser
   const ids = new Set(suite.map(({ id }) => id));
   for (const { name, noticer, edits } of sourceFaults) {
     assert.ok(edits.length > 0, name);
-    if ("test" in noticer) assert.match(noticer.test, /^server\/.*\.test\.ts$/, name);
+    if ("test" in noticer) assert.match(noticer.test, /^(server|scripts)\/.*\.test\.ts$/, name);
     else {
       assert.ok(noticer.rules.length > 0, name);
       for (const id of [...noticer.rules, ...(noticer.with ?? [])])

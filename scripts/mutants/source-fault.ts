@@ -105,9 +105,7 @@ const editsFolder = new URL("edits/", import.meta.url);
 
 /** @throws for a file without faults */
 export async function readSourceFaults(folder: URL = editsFolder): Promise<readonly FamilyFault[]> {
-  const names = (await readdir(folder))
-    .filter((name) => name.endsWith(".ts") && !name.startsWith("of-server-tests-"))
-    .sort();
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".ts")).sort();
   const all: FamilyFault[] = [];
   for (const name of names) {
     const { faults = [] } = (await import(new URL(name, folder).href)) as { faults?: readonly SourceFault[] };

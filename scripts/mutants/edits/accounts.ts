@@ -56,7 +56,7 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "gives-projects-one-bank-reference",
-    "bank-details-by-currency",
+    { test: "server/resources/accounts/receiving.test.ts" },
     edit("server/resources/accounts/receiving.ts", "id.slice(-12).toUpperCase()", '"7D2C9B7A4E68"'),
   ),
   fault(
@@ -94,12 +94,12 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "shows-remainder-on-closed-account",
-    "account-closed-with-remainder",
+    { test: "server/resources/accounts/closing.test.ts" },
     edit(closing, "funds: { ...account.funds, balances: [] }", "funds: account.funds"),
   ),
   fault(
     "keeps-currency-for-remainder",
-    "currency-changed-despite-remainder",
+    { test: "server/resources/accounts/closing.test.ts" },
     edit(currency, "return !isRemainder;", "return !isRemainder || attos > 0n;"),
   ),
   fault(
@@ -112,23 +112,18 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "withholds-asset-without-worth",
-    "asset-without-worth",
-    edit(balance, "rate === 0n || fiatOf(funds)", "fiatOf(funds)"),
-  ),
-  fault(
     "rounds-spendable-amount-up",
     "deposit-credited-once",
     edit(balance, "exact / one, billingCurrency)", "exact / one + 10n ** 16n - 1n, billingCurrency)"),
   ),
   fault(
     "values-asset-without-rate",
-    "balances-at-rates",
+    { test: "server/resources/accounts/balance.test.ts" },
     edit(balance, '(settings.rates[symbol] ?? "0")', '(settings.rates[symbol] ?? "1")'),
   ),
   fault(
     "changes-currency-of-last-cent",
-    "billing-currency-changed",
+    { test: "server/resources/accounts/currency.test.ts" },
     edit(
       currency,
       "attos > 0n && attos < smallestUnit(oldCurrency)",
@@ -183,12 +178,12 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "loses-remainder-of-sale",
-    "assets-sold-at-rate",
+    { test: "server/resources/accounts/conversion.test.ts" },
     edit(conversion, "worthOf(sale, rate)", "sale > 0n ? -fiat : divideUp(sale * rate, one)"),
   ),
   fault(
     "sells-assets-in-reverse-order",
-    "assets-sold-in-order",
+    { test: "server/resources/accounts/rates.test.ts" },
     edit(conversion, "const asset of assetsOnChains)", "const asset of assetsOnChains.toReversed())"),
   ),
   fault(

@@ -70,7 +70,7 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "bounds-log-of-all-projects-together",
-    "request-log-apart",
+    { test: "server/platform/request-log/request-log.test.ts" },
     edit(recorder, 'this.#takesOneMore("read", projectId)', 'this.#takesOneMore("read", "every project")'),
   ),
   // The second edit keeps the worker from deleting the requests before they are read.

@@ -22,7 +22,7 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "seeks-card-refund-in-old-billing-currency",
-    "transaction-in-former-currency",
+    { test: "server/resources/accounts/currency.test.ts" },
     edit("server/resources/card-transactions/store.ts", '  add("currency = ?", billed);\n', ""),
   ),
   fault(
@@ -189,7 +189,7 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "charges-fees-at-present-rates",
-    "payment-fees-priced",
+    { test: "server/resources/card-transactions/payments.test.ts" },
     edit(
       "server/resources/card-transactions/lifecycle.ts",
       "  const before = totalsOf(eventsOf(row));\n  const now",
@@ -198,12 +198,12 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "approves-part-without-its-fees",
-    "payment-covered-with-fees",
+    { test: "server/resources/card-transactions/payments.test.ts" },
     edit(authorization, "if (fits(middle * unit))", "if (middle * unit <= spendable)"),
   ),
   fault(
     "keeps-atm-fee-of-disputed-withdrawal",
-    "atm-fee-returned",
+    { test: "server/resources/card-transactions/payments.test.ts" },
     edit(
       totals,
       "  const { cleared, refunded, originalCleared",

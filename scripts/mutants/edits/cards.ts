@@ -227,7 +227,7 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "replaces-card-in-barred-country",
-    "card-replacement-barred-country",
+    { test: "server/resources/cards/replacement.test.ts" },
     edit(
       issueCard,
       "  await requireEligibleHolder(tx, project, user);",
@@ -255,7 +255,7 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "encrypts-with-sha256-for-every-key",
-    "card-details-hash-of-key",
+    { test: "server/resources/cards/card-details-keys.test.ts" },
     edit(cardDetailsKeys, 'RSA_OAEP_SHA1: "sha1"', 'RSA_OAEP_SHA1: "sha256"'),
   ),
   fault(
@@ -272,7 +272,11 @@ export const faults: readonly SourceFault[] = [
     "card-details-key-size",
     edit(cardDetailsKeys, "minExponent = 65_537n", "minExponent = 3n"),
   ),
-  fault("takes-even-exponent", "card-details-key-bounds", edit(cardDetailsKeys, " || publicExponent % 2n === 0n", "")),
+  fault(
+    "takes-even-exponent",
+    { test: "server/resources/cards/card-details-keys.test.ts" },
+    edit(cardDetailsKeys, " || publicExponent % 2n === 0n", ""),
+  ),
   fault(
     "challenges-by-default-method",
     "card-challenge-method",

@@ -21,12 +21,12 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "prices-quotes-in-cents",
-    "purchase-in-any-currency",
+    { test: "server/resources/quotes/operations.test.ts" },
     edit(quotesOperations, "const unit = smallestUnit(currency);", 'const unit = smallestUnit("USD");'),
   ),
   fault(
     "counts-any-currency-against-allowance",
-    "purchase-in-former-currency",
+    { test: "server/resources/checkouts/operations.test.ts" },
     edit(allowance, '  if (row.currency !== currency) return "currency";\n', ""),
   ),
   fault(

@@ -20,7 +20,7 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "reads-address-inside-other-text",
-    "forwarded-lines",
+    { test: "server/http/limits/client-address.test.ts" },
     edit(
       "server/http/limits/client-address.ts",
       "(?::\\d{1,5})?$/.exec(hop)?.[1] ?? hop;",
@@ -29,7 +29,7 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "returns-decision-of-expired-key",
-    { rules: ["key-to-the-second", "merchant-asked-after-key"] },
+    "key-to-the-second",
     edit(
       idempotencyStore,
       "key, fingerprint, token, token, now + leaseMs",

@@ -6,15 +6,6 @@ const limit = "server/http/pipeline/limit.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
-    "returns-retry-after-too-short-after-lowered-limit",
-    "window-to-the-second",
-    edit(
-      rolling,
-      "const minute = timeOfNthUnit(this.#log, this.#log.start, this.#inMinute - limits.minute + 1) + minuteMs;",
-      "const minute = this.#log.time(this.#log.start) + minuteMs;",
-    ),
-  ),
-  fault(
     "frees-second-window-late",
     "limit-random-arrivals",
     edit(
@@ -57,19 +48,27 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "reports-minute-on-tie-with-day",
+    "counts-in-fixed-days",
     "limit-day",
-    edit(rolling, "if (inDay <= inMinute && inDay <= inSecond) {", "if (inDay < inMinute && inDay < inSecond) {"),
+    edit(
+      rolling,
+      "this.#day.add(Math.floor(this.#newest / this.#bucketMs) * this.#bucketMs, units);",
+      "this.#day.add(Math.floor(this.#newest / dayMs) * dayMs, units);",
+    ),
+  ),
+  fault(
+    "applies-production-limits-of-other-tiers",
+    "limit-numbers",
+    edit(
+      "server/http/limits/limiter.ts",
+      "limitsOf(of.policy, of[environment])",
+      'limitsOf(of.policy, tier === "DEFAULT" ? of[environment] : of.production)',
+    ),
   ),
   fault(
     "lets-caches-keep-raw-refusals",
     "responses-uncached",
     edit("server/http/pipeline/raw-refusals.ts", '"Cache-Control": "no-store",', ""),
-  ),
-  fault(
-    "applies-production-limits-everywhere",
-    { rules: ["limit-numbers", "sandbox-limits"] },
-    edit("server/http/limits/limiter.ts", "limitsOf(of.policy, of[environment])", "limitsOf(of.policy, of.production)"),
   ),
   fault(
     "admits-any-number-of-malformed-targets",

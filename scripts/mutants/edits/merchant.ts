@@ -9,7 +9,7 @@ const session = "server/resources/quotes/merchant/session.ts";
 export const faults: readonly SourceFault[] = [
   fault(
     "counts-attempts-in-memory",
-    "purchase-interrupted",
+    { test: "server/resources/checkouts/operations.test.ts" },
     edit(purchase, "firstDelayMs * 2 ** checkout.tries", "firstDelayMs * 2 ** countTry(checkout.id)"),
     edit(
       purchase,
@@ -19,17 +19,17 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "rounds-price-of-unit-down",
-    "merchant-answers-quote",
+    { test: "server/resources/quotes/merchant/client.test.ts" },
     edit(session, "divideRounded(amount, BigInt(quantity))", "amount / BigInt(quantity)"),
   ),
   fault(
     "orders-product-without-variant",
-    "merchant-told",
+    { test: "server/resources/quotes/merchant/client.test.ts" },
     edit("server/resources/quotes/merchant/protocol.ts", "({ id: itemId })", "({ id: productUrl })"),
   ),
   fault(
     "keeps-whole-host-as-name-of-merchant",
-    "merchant-of-purchase",
+    { test: "server/resources/checkouts/operations.test.ts" },
     edit(
       "server/resources/card-transactions/payment.ts",
       "shop.name.slice(0, limits.merchantNameMaxLength)",
@@ -38,17 +38,17 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "accepts-lower-total",
-    "merchant-answers-offer",
+    { test: "server/resources/quotes/merchant/client.test.ts" },
     edit(session, "offer[each] === quoted[each]", "offer[each] <= quoted[each]"),
   ),
   fault(
     "gives-up-without-hold-before-end",
-    "merchant-answers-order",
+    { test: "server/resources/checkouts/operations.test.ts" },
     edit(purchase, " && now >= checkout.expires_at)", ")"),
   ),
   fault(
     "asks-silent-merchant-twice-for-a-quote",
-    "merchant-asked-once",
+    { test: "server/resources/quotes/operations.test.ts" },
     edit(
       "server/resources/quotes/operations.ts",
       "  const answer = await merchant.requestOffer(purchase, attempt ?? random.uuid(clock.now()));",
@@ -57,7 +57,7 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "fails-order-of-enrollment-cancelled-meanwhile",
-    "purchase-changed-meanwhile",
+    { test: "server/resources/checkouts/meanwhile.test.ts" },
     edit(
       purchase,
       'if (answer.outcome === "OK") {',
@@ -71,7 +71,7 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "ends-offer-by-machine-clock",
-    "purchase-in-time",
+    { test: "server/resources/quotes/merchant/client.test.ts" },
     edit(
       "server/resources/quotes/merchant/client.ts",
       "value: { ...offer, expiresAt: clock.now() + remainingMs } }",
@@ -80,18 +80,18 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "captures-cleared-part-of-order-again",
-    "purchase-payment-changed-meanwhile",
+    { test: "server/resources/checkouts/meanwhile.test.ts" },
     edit("server/resources/card-transactions/hold.ts", "const left = totalAttos - net;", "const left = totalAttos;"),
   ),
   fault(
     "frees-key-while-merchant-is-asked",
-    "purchase-repeated-meanwhile",
+    { test: "server/resources/checkouts/meanwhile.test.ts" },
     edit(idempotencyStore, "leaseMs = 50_000", "leaseMs = 0"),
     edit(idempotencyStore, "aliveMs = 20_000", "aliveMs = 0"),
   ),
   fault(
     "sells-quote-twice-while-merchant-is-asked",
-    { rules: ["purchase-of-same-quote-meanwhile", "quote-bought-once"] },
+    "quote-bought-once",
     edit(
       approval,
       "  assertPurchasable(project, quote, current, now);\n",
@@ -106,7 +106,7 @@ export const faults: readonly SourceFault[] = [
   // Only the second check sees what other purchases spend while the merchant is asked.
   fault(
     "spends-allowance-twice-while-merchant-is-asked",
-    { rules: ["purchase-of-same-allowance-meanwhile", "allowance-together"] },
+    "allowance-together",
     edit(
       approval,
       "  assertPurchasable(project, quote, current, now);\n",
@@ -115,7 +115,7 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "approves-checkout-that-is-being-ordered",
-    "decision-meanwhile",
+    { test: "server/resources/checkouts/meanwhile.test.ts" },
     edit(
       "server/resources/checkouts/operations.ts",
       '        if (!checkoutStates.canMove(locked.checkout, "approval", "PROCESSING"))',

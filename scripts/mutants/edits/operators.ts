@@ -7,7 +7,7 @@ const receiving = "server/resources/accounts/receiving.ts";
 export const faults: readonly SourceFault[] = [
   fault(
     "remembers-currency-of-bank-details",
-    "settings-followed",
+    { test: "server/resources/accounts/receiving.test.ts" },
     edit(
       receiving,
       "export const receivingProviders:",
@@ -26,25 +26,11 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "bills-tokenization-later",
-    "operation-through-kill",
+    { test: "server/testing/one-commit.test.ts" },
     edit(
       "server/resources/tokenizations/operations.ts",
       '    await bill(tx, platform, project, { category: "WALLET_PROVISIONING", occurredAt: now, card });\n',
       '    const billLater = () =>\n      platform.database.write((later) => bill(later, platform, project, { category: "WALLET_PROVISIONING", occurredAt: now, card }));\n    tx.afterCommit(() => void setTimeout(() => void billLater().catch(() => {}), 1_000));\n',
-    ),
-  ),
-  fault(
-    "replaces-rates-that-are-not-given",
-    "settings-operated",
-    edit("server/platform/project-settings.ts", "{ rates: { ...current.rates, ...rates } }", "{ rates }"),
-  ),
-  fault(
-    "resets-disputes-of-every-project",
-    "reset-operated",
-    edit(
-      "server/platform/projects/delete-rows.ts",
-      'ordered.push({ name, where: "project_id = ?", marks: 1 })',
-      'ordered.push(name === "disputes" ? { name, where: "id <> \'\'", marks: 0 } : { name, where: "project_id = ?", marks: 1 })',
     ),
   ),
   fault(
@@ -55,11 +41,6 @@ export const faults: readonly SourceFault[] = [
       "    const count = () => take(limiter, exchange, project.id, tier);",
       "    const isForm = tier === 'WITHDRAWALS' && /^application.x-www/.test(request.headers['content-type'] ?? '');\n    const count = () => take(limiter, exchange, isForm ? project.id + '-forms' : project.id, tier);",
     ),
-  ),
-  fault(
-    "refuses-by-old-limit-after-change",
-    "limits-operated",
-    edit(rolling, "at < this.#refusedUntil && limits === this.#refusedLimits", "at < this.#refusedUntil"),
   ),
   fault(
     "describes-other-tier-on-tie",
@@ -73,7 +54,7 @@ export const faults: readonly SourceFault[] = [
   // A revoked key works while it is used more than twice a second.
   fault(
     "accepts-busy-key-after-revocation",
-    "keys-operated",
+    { test: "server/platform/projects/keyring.test.ts" },
     edit(
       "server/platform/projects/keyring.ts",
       "        if (cache.size > maxCachedKeys) cache.delete(cache.keys().next().value as string);\n      }",
@@ -101,7 +82,7 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "imports-shared-token-in-production",
-    "verification-unavailable-in-production",
+    { test: "server/platform/verification-link.test.ts" },
     edit(
       "server/resources/users/token-import.ts",
       '  if (platform.config.environment === "production") throw providerUnavailable();\n',
@@ -116,10 +97,5 @@ export const faults: readonly SourceFault[] = [
       '!(sandboxOnly && config.environment === "production")',
       "config.environment !== undefined && sandboxOnly !== undefined",
     ),
-  ),
-  fault(
-    "limits-production-like-sandbox",
-    "production-limits",
-    edit("server/http/limits/limiter.ts", "contractLimits(environment);", 'contractLimits("sandbox");'),
   ),
 ];

@@ -62,15 +62,6 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "covers-suspended-payment-at-earlier-rates",
-    "suspended-payment-follows-settings",
-    edit(
-      partnerDecision,
-      "  const accounts = paymentAccountsOf(accountRows, pending, pending.payment.terms.currency);",
-      "  const found = paymentAccountsOf(accountRows, pending, pending.payment.terms.currency);\n  const funds = found.funding && { ...found.funding.funds, settings: project.settings };\n  const accounts = { ...found, funding: found.funding && { ...found.funding, funds: funds! } };",
-    ),
-  ),
-  fault(
     "holds-more-than-collateral-after-decision",
     "suspended-payments-together",
     edit(
@@ -123,17 +114,17 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "says-connection-failed-without-endpoint",
-    "authorization-without-endpoint",
+    { test: "server/events/authorization-requests/ask.test.ts" },
     edit(ask, 'reason: "NO_ENDPOINT"', 'reason: "CONNECTION_FAILED"'),
   ),
   fault(
     "forgets-latency-after-collateral-spent",
-    "fallback-after-change",
+    { test: "server/resources/card-transactions/partner-decision.test.ts" },
     edit(authorization, "{ ...serviceDecision, latencyMs: decision.latencyMs }", "serviceDecision"),
   ),
   fault(
     "verifies-card-whatever-its-collateral",
-    "verification-of-restricted-collateral",
+    { test: "server/resources/card-transactions/partner-decision.test.ts" },
     edit(
       "server/resources/card-transactions/simulations.ts",
       'ownReason ?? (funding.status === "ACTIVE" ? null : "ACCOUNT_RESTRICTED");',
@@ -142,7 +133,7 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "records-use-without-decision",
-    "request-endpoint-last-used",
+    { test: "server/events/authorization-requests/ask.test.ts" },
     edit(ask, 'if (answer.source === "PARTNER") lastUse', "lastUse"),
   ),
   fault(

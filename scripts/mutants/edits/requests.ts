@@ -255,7 +255,7 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "rounds-allowlist-prefix-to-whole-bytes",
-    "allowlist-ranges",
+    { test: "server/platform/address-range.test.ts" },
     edit(
       "server/platform/address-range.ts",
       "address.match(range.network, range.prefix)",
@@ -264,14 +264,8 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "skips-unreadable-forwarded-address",
-    "allowlist-undetermined",
+    { test: "server/http/limits/client-address.test.ts" },
     edit(clientAddress, "if (address === null) return undefined;", "if (address === null) continue;"),
-  ),
-  // Callers without a key in one /48 share a limit.
-  fault(
-    "limits-ipv6-callers-by-48-bits",
-    "address-limited",
-    edit(clientAddress, ".parts.slice(0, 4);", ".parts.slice(0, 3);"),
   ),
   fault(
     "refuses-preflight-of-documents",
@@ -332,11 +326,6 @@ export const faults: readonly SourceFault[] = [
       'bearerToken(wholeHeader(request, "authorization"))',
       'bearerToken(request.headers.authorization ?? "Bearer ".concat(String(request.headers["x-api-key"])))',
     ),
-  ),
-  fault(
-    "accepts-revoked-key-for-a-minute",
-    "key-revoked-soon",
-    edit("server/platform/projects/keyring.ts", "const cacheMs = 500;", "const cacheMs = 60_000;"),
   ),
   fault(
     "trusts-forwarded-address-without-proxy",

@@ -75,7 +75,7 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "counts-endpoints-outside-transaction",
-    { rules: ["count-limit-together", "request-mode-together"] },
+    "count-limit-together",
     edit(
       webhooksOperations,
       '  return call.commit(async (tx) => {\n    await store.webhooks.limit(tx, project.id, activeLimits[mode], { status: "ACTIVE", mode });',

@@ -40,7 +40,7 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "refuses-last-year-of-clock",
-    "clock-to-its-end",
+    { test: "server/platform/sandbox/operations.test.ts" },
     edit(
       sandboxOperations,
       "const firstBeyond = Date.UTC(limits.clockMaxYear + 1, 0, 1);",

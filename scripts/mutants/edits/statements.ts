@@ -11,7 +11,7 @@ const prepare = "server/resources/statements/prepare.ts";
 export const faults: readonly SourceFault[] = [
   fault(
     "rounds-data-as-of-to-the-day",
-    "statement-data-as-of",
+    { test: "server/resources/statements/statement-worker.test.ts" },
     edit(prepare, "dataAsOf: claim.claimedAt,", "dataAsOf: claim.claimedAt - (claim.claimedAt % 86_400_000),"),
   ),
   fault(

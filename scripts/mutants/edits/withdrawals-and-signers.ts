@@ -32,15 +32,6 @@ export const faults: readonly SourceFault[] = [
     edit(changing, "limits.signerChangeDelayHours * hourMs", "limits.signerChangeDelayHours * secondMs"),
   ),
   fault(
-    "asks-lost-wallet-for-signature",
-    "signer-change-of-lost-wallet",
-    edit(
-      signerChangesOperations,
-      "const isDelayed = row.is_delayed === 1;",
-      "const isDelayed = row.current_signer_address === null;",
-    ),
-  ),
-  fault(
     "closes-account-beside-signer-change",
     "signer-change-one-open",
     edit("server/registry.ts", "  refundableDisputes,\n  openSignerChanges,\n", "  refundableDisputes,\n"),
@@ -74,7 +65,7 @@ export const faults: readonly SourceFault[] = [
   ),
   fault(
     "releases-fee-of-present-schedule",
-    "withdrawal-keeps-fee",
+    { test: "server/resources/withdrawals/kept-fee.test.ts" },
     edit(
       reserve,
       "import { readAmount }",

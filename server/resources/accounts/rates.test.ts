@@ -5,8 +5,8 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { SettingChanges } from "../../platform/project-settings.ts";
 import { currencyBlocks } from "../../registry.ts";
-import { startTestServer } from "../../testing/test-server.ts";
 import { type Cardholder, openCardholder } from "../../testing/cardholder.ts";
+import { startTestServer } from "../../testing/test-server.ts";
 import { changeProject } from "./currency.ts";
 
 type Action = "deposit" | "authorization" | "clearing" | "refund" | "force-post";

@@ -6,10 +6,10 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { currencyBlocks } from "../../registry.ts";
+import { openCardholder } from "../../testing/cardholder.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { changeProject } from "../accounts/currency.ts";
-import { openCardholder } from "../../testing/cardholder.ts";
 import {
   checkout,
   createQuote,
