@@ -345,7 +345,6 @@ export function limitToOperations(
 
 /** An external target declares these with --offers. */
 const optionalNeeds: Lacks = {
-  proxy: "the suite knows no proxy that the target trusts",
   admin: "the target is not managed by this checkout's admin command",
   "trusted-receiver": "the target may not trust the certificate of the suite's receiver (--offers trusted-receiver)",
   egress: "the target may have no fixed addresses (--offers egress)",

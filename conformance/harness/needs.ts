@@ -25,7 +25,6 @@ export const needs = {
   "revoked-key": "gives a revoked key (--revoked-api-key)",
   "address-allowlist": "gives a key whose IP allowlist excludes this machine (--elsewhere-api-key)",
   "address-allowed": "gives a key whose IP allowlist includes this machine (--here-api-key)",
-  proxy: "trusts a proxy on this machine",
   admin: "is managed by this checkout's admin command",
   quiet: "does not deliver events to the public addresses of the examples (--offers quiet)",
   workers: "delivers events and generates files",

@@ -14,8 +14,6 @@ export interface Deployment extends Connection {
   readonly lacks: Lacks;
   /** In lower case; every response of the deployment has them. */
   readonly extraHeaders: ReadonlySet<string>;
-  /** The deployment trusts X-Forwarded-For from this address. */
-  readonly proxy?: string;
   readonly admin?: Admin;
   /** Resolves when it answers again. */
   readonly restart?: (how: "killed" | "stopped") => Promise<void>;

@@ -8,7 +8,6 @@ export const mockLacks: Lacks = {
   "own-code": "the mock validates every operation with the same code, so the suite tries one value per field",
   "rate-limits": stateless,
   keys: "the mock accepts any key",
-  proxy: "the mock ignores client addresses",
   admin: "the mock has no admin command",
   "machine-time": "the mock serves the operations of a controllable clock too",
   versions: "each mock serves one date",

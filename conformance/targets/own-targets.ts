@@ -52,15 +52,11 @@ const usesMachineClock = "the server uses the machine's clock";
 const acceptsLoopback = "the server accepts receivers on this machine";
 const deliversEvents = "the server delivers events";
 const hasControllableClock = "the server has a controllable clock";
-const trustsNoProxy = "the server trusts no proxy";
 const isSandbox = "the server is a sandbox";
 const hasNoEgress = "the server has no fixed addresses";
 const runsWorkers = "the server runs the workers in its own process";
 const isShared = "other checks use the server at the same time";
 
-// Linux answers on all of 127.0.0.0/8. Only the proxy calls from this address.
-const proxyAddress = "127.3.3.3";
-const proxy = process.platform === "linux" ? { TRUSTED_PROXIES: `${proxyAddress}/32` } : undefined;
 // Only deliveries and authorization requests come from this address.
 const egress = process.platform === "linux" ? { EGRESS_ADDRESS: "127.7.7.7" } : undefined;
 
@@ -69,10 +65,9 @@ const setups: readonly ServerSetup[] = [
   {
     name: "production settings",
     hasTwoServers: true,
-    settings: { WORKERS: "false", EGRESS_ADDRESSES: "192.0.2.7", ...proxy },
+    settings: { WORKERS: "false", EGRESS_ADDRESSES: "192.0.2.7" },
     lacks: {
       production: isSandbox,
-      ...(proxy === undefined ? { proxy: trustsNoProxy } : {}),
       clock: usesMachineClock,
       restart: isShared,
       receiver: "the server rejects receivers on this machine",
@@ -90,7 +85,6 @@ const setups: readonly ServerSetup[] = [
       production: isSandbox,
       egress: hasNoEgress,
       quiet: deliversEvents,
-      proxy: trustsNoProxy,
       restart: isShared,
       "late-workers": runsWorkers,
     },
@@ -104,7 +98,6 @@ const setups: readonly ServerSetup[] = [
       ...(egress === undefined ? { egress: hasNoEgress } : {}),
       "late-workers": runsWorkers,
       quiet: deliversEvents,
-      proxy: trustsNoProxy,
       "machine-time": hasControllableClock,
       restart: isShared,
     },
@@ -121,7 +114,6 @@ const setups: readonly ServerSetup[] = [
         production: isSandbox,
         egress: hasNoEgress,
         quiet: deliversEvents,
-        proxy: trustsNoProxy,
         "machine-time": hasControllableClock,
       },
       hasOneDate: true,
@@ -140,7 +132,6 @@ const setups: readonly ServerSetup[] = [
     lacks: {
       state: "the server is no sandbox, so nothing outside can be simulated",
       clock: usesMachineClock,
-      proxy: trustsNoProxy,
       receiver: "the server rejects receivers on this machine",
       restart: isShared,
       workers: "the server runs without workers",
@@ -335,7 +326,6 @@ async function startServer(
           extraHeaders: new Set(),
           watchRemaining: false,
           localAddresses: loopbackAddresses(index),
-          proxy: proxyAddress,
           admin: operator.admin,
           ...(lacks.restart === undefined ? { restart } : {}),
           ...(setup.hasWorkerProcess ? { withoutWorkers } : {}),

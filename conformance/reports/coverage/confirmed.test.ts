@@ -18,9 +18,9 @@ import { noBaseline } from "../baseline/baseline.ts";
 import { openProgress } from "../progress.ts";
 import type { Coverage } from "../record.ts";
 import { trackCoverage } from "./coverage.ts";
-import { responseErrors, startPrismProxy } from "./prism-proxy.ts";
+import { responseErrors, startPrismProxy } from "./prism-proxy.fixture.ts";
 import { exchangeReader } from "./read-exchange.ts";
-import { runDrift } from "./redocly-drift.ts";
+import { runDrift } from "./redocly-drift.fixture.ts";
 
 const operations = ["createWebhook", "listCards", "getCard", "createUser", "simulateAuthorization"];
 const rules = ["example-accepted", "constraint-enforced", "key-required", "state-operations", "filter-exact"];
