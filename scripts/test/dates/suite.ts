@@ -82,13 +82,13 @@ async function lastUse(session: Session, id: string): Promise<string | null> {
   ),
   replace(
     "conformance/rules/journeys/delivery/retries.ts",
-    `import type { Session } from "../../run/session.ts";`,
-    `import { narrowToDates, type Session } from "../../run/session.ts";`,
+    `import type { Session } from "../../../harness/session.ts";`,
+    `import { narrowToDates, type Session } from "../../../harness/session.ts";`,
   ),
   replace(
     "conformance/rules/journeys/delivery/retries.ts",
     `import type { ReceiverFault, Reply, Script }`,
-    `import { datesWithOperations, datesWithField } from "../../contract/dates.ts";
+    `import { datesWithOperations, datesWithField } from "../../../contract/dates.ts";
 import type { ReceiverFault, Reply, Script }`,
   ),
   replace(
@@ -103,8 +103,8 @@ import type { ReceiverFault, Reply, Script }`,
   ),
   replace(
     "conformance/rules/journeys/delivery/retries.ts",
-    `import { disableWebhook, listWebhooks, readWebhook } from "../webhooks/endpoints.ts";`,
-    `import { readWebhook } from "../webhooks/endpoints.ts";`,
+    `import { disableWebhook, listWebhooks, readWebhook } from "../../../harness/steps/webhooks.ts";`,
+    `import { readWebhook } from "../../../harness/steps/webhooks.ts";`,
   ),
   // A field becomes required: a missing body replaces an empty one.
   replace(
