@@ -60,6 +60,7 @@ const ok = await runSteps([
       ...testFiles,
     ],
     root,
+    isThorough ? { ...process.env, TEST_THOROUGH: "1" } : process.env,
   ),
   command(
     "conformance",
