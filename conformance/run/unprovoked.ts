@@ -60,14 +60,14 @@ export const provokedByServerTests: Readonly<Record<string, `server/${string}.te
 export const knownGaps: readonly KnownGap[] = [
   ...Object.entries(provokedByServerTests).map(([answer, file]) => ({
     what: new RegExp(`^${answer}$`),
-    reason: `Only our server's tests provoke it: ${file}.`,
+    reason: `Only our server's tests provoke it: ${file}`,
   })),
   {
     what: /^replaceCard USER_APPLICATION_INVALID_STATE$/,
-    reason: "A cardholder stays APPROVED.",
+    reason: "a cardholder stays APPROVED",
   },
   {
     what: /^(create|sign)CryptoWithdrawal USER_APPLICATION_INVALID_STATE$/,
-    reason: "Only accounts from before the rule belong to users who are not approved.",
+    reason: "only accounts from before the rule belong to users who are not approved",
   },
 ];

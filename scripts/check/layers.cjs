@@ -96,7 +96,7 @@ module.exports = {
     // npm test demands coverage in every dimension.
     { from: { path: "^scripts/test\\.ts$" }, to: { path: "^conformance/reports/coverage/dimension\\.ts$" } },
     // Opens a report in a browser.
-    { from: { path: "^scripts/test/browser/report\\.test\\.ts$" }, to: { path: "^conformance/reports/" } },
+    { from: { path: "^scripts/test/browser/report\\.thorough\\.test\\.ts$" }, to: { path: "^conformance/reports/" } },
     // Runs the suite of a copy.
     {
       from: { path: "^scripts/test/(copied-suite|trial/suite|dates/check-copy)\\.ts$" },
@@ -140,12 +140,12 @@ module.exports = {
     { from: { path: "^scripts/(admin|bench|demo|soak|start)" }, to: { path: "^server/" } },
     {
       from: {
-        path: "^scripts/(demo|test/browser/sandbox|test/pack-conformance\\.test|test/trial/look-at-portal)\\.ts$",
+        path: "^scripts/(demo|test/browser/sandbox|test/pack-conformance\\.thorough\\.test|test/trial/look-at-portal)\\.ts$",
       },
       to: { path: "^scripts/start/" },
     },
     {
-      from: { path: "^scripts/test/pack-conformance\\.test\\.ts$" },
+      from: { path: "^scripts/test/pack-conformance\\.thorough\\.test\\.ts$" },
       to: { path: "^scripts/pack-conformance/" },
     },
     { from: { path: "^scripts/screenshots\\.ts$" }, to: { path: "^scripts/test/browser/" } },

@@ -40,7 +40,10 @@ const requestsOfArea: Readonly<Record<string, number>> = {
 };
 const requestsOfJourney = 60;
 
-/** Every rule, every operation in every area that has checks of it, and every code that has a recorded check. */
+/** A check that sends more is not added for the sake of its operation. */
+const requestsOfOperation = 60;
+
+/** Every rule, every operation in each area that has an affordable check of it, and every code that has a recorded check. */
 export function chooseUsualChecks(
   candidates: readonly UsualCandidate[],
   codes: Readonly<Record<string, readonly CheckName[]>>,
@@ -58,7 +61,8 @@ export function chooseUsualChecks(
   const covered = new Set([...chosen].map(placeOf));
   for (const [place, group] of Map.groupBy(candidates, placeOf)) {
     if (group[0]!.operation === undefined || covered.has(place)) continue;
-    chosen.add(group.reduce((cheapest, each) => (each.requests < cheapest.requests ? each : cheapest)));
+    const cheapest = group.reduce((best, each) => (each.requests < best.requests ? each : best));
+    if (cheapest.requests <= requestsOfOperation) chosen.add(cheapest);
   }
   const byName = Map.groupBy(candidates, nameOf);
   for (const checks of Object.values(codes)) {
