@@ -60,7 +60,7 @@ export const provokedByServerTests: Readonly<Record<string, `server/${string}.te
 export const knownGaps: readonly KnownGap[] = [
   ...Object.entries(provokedByServerTests).map(([answer, file]) => ({
     what: new RegExp(`^${answer}$`),
-    reason: `Only our server's tests provoke it: ${file}`,
+    reason: `only our server's tests provoke it: ${file}`,
   })),
   {
     what: /^replaceCard USER_APPLICATION_INVALID_STATE$/,
