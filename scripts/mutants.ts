@@ -1,32 +1,21 @@
 // `npm run mutants`: requires the suite to notice faults, from a proxy and from edits of a copy of the server. Exit
 // status: 0 if all were noticed, 1 if not, 2 for invalid options.
-import { parseArgs, styleText } from "node:util";
+import { styleText } from "node:util";
 import type { Kind } from "../conformance/faults/fault.ts";
 import { readKinds } from "../conformance/faults/kinds.ts";
 import { holeOf } from "../conformance/faults/unnoticed.ts";
+import { readCommandLine, refuseUsage } from "./command-line.ts";
 import { formatShares, sharesOf } from "./mutants/blind-report.ts";
 import { kindVerdicts } from "./mutants/kind-verdicts.ts";
 import { nameNoticer, readSourceFaults, type SourceFault } from "./mutants/source-fault.ts";
 import { readBlindSample, tryBlindSample } from "./mutants/try-blind-sample.ts";
 import { chooseFaults, type ProxyReport, tryProxyFaults } from "./mutants/try-proxy-faults.ts";
 import { runUnchanged, type SourceVerdict, trySourceFaults } from "./mutants/try-source-faults.ts";
-import { refuseUsage } from "./usage.ts";
 
-const usage = `Usage: npm run mutants -- [options]
-
-  --fault NAME    try only this fault of the source or this kind of the proxy (repeatable)
-  --source        try only faults of the source
-  --proxy         try only faults of the proxy
-  --most N        try at most N faults of the proxy for each kind and operation, and 4 times N for each kind (default: 2)
-  --all           try all faults of the proxy, without a time limit; that takes hours
-  --seed N        choose other faults (default: one seed a day, printed); the same seed repeats a run
-  --minutes N     start no fault of the proxy after N minutes (default: 8); the report names those not tried
-  --blind FILE    try the faults of a sample, each on the whole suite up to its first failure, and print shares
-  --list          print the chosen faults and exit
-  --json          print the result as JSON
-  --help          print this text and exit
-
-A fault of the source is tried only on the rules, or on the test file of the server, that must notice it.
+const commandLine = {
+  call: "npm run mutants --",
+  about: `Breaks the service on purpose, and lists the faults that no check noticed. A fault of the source is tried only on the rules, or
+on the test file of the server, that must notice it.
 
 A blind sample is a JSON file with a list of faults, or a TypeScript file that exports the list as "faults". Each fault:
   {
@@ -35,8 +24,38 @@ A blind sample is a JSON file with a list of faults, or a TypeScript file that e
     "kind": "plain",               what it needs to show: plain, crash, restart, concurrency or suspended
     "effect": "A retried refund credits the account twice.",
     "edits": [{ "file": "server/...", "find": "text that occurs once", "replace": "other text" }]
-  }
-`;
+  }`,
+  options: {
+    fault: { takes: "NAME", many: true, about: "try only this fault of the source or this kind of the proxy" },
+    source: { about: "try only faults of the source" },
+    proxy: { about: "try only faults of the proxy" },
+    most: {
+      takes: "N",
+      preset: 2,
+      least: 1,
+      about: "try at most N faults of the proxy for each kind and operation, and 4 times N for each kind",
+    },
+    all: { about: "try all faults of the proxy, without a time limit; that takes hours" },
+    seed: {
+      takes: "N",
+      least: 0,
+      about: "choose other faults; the same seed repeats a run. Default: one seed a day, printed",
+    },
+    minutes: {
+      takes: "N",
+      preset: 8,
+      least: 1,
+      about: "start no fault of the proxy after N minutes; the report names those not tried",
+    },
+    blind: {
+      takes: "FILE",
+      many: true,
+      about: "try the faults of a sample, each on the whole suite up to its first failure, and print shares",
+    },
+    list: { about: "print the chosen faults and exit" },
+    json: { about: "print the result as JSON" },
+  },
+} as const;
 
 interface Options {
   readonly kinds: readonly Kind[];
@@ -184,55 +203,22 @@ function list({ kinds, faults, most, seed }: Options): number {
   return 0;
 }
 
-async function parseOptions(args: readonly string[]): Promise<Options | undefined> {
-  const flag = { type: "boolean", default: false } as const;
-  const text = { type: "string" } as const;
-  const options = {
-    fault: { type: "string", multiple: true },
-    blind: { type: "string", multiple: true },
-    source: flag,
-    proxy: flag,
-    most: { ...text, default: "2" },
-    all: flag,
-    minutes: { ...text, default: "8" },
-    seed: { ...text, default: String(Math.floor(Date.now() / 86_400_000)) },
-    list: flag,
-    json: flag,
-    help: { ...flag, short: "h" },
-  } as const;
-  const values = parseArgs({ args: [...args], options }).values;
-  if (values.help) return void process.stdout.write(usage);
-  const { fault: only = [], blind = [], source, proxy, all, list, json, ...numbers } = values;
+async function readOptions(): Promise<Options> {
+  const { values } = readCommandLine(commandLine);
+  const { fault: only, source, proxy, all, most, minutes, seed, ...rest } = values;
   const [kinds, faults] = [await readKinds(), await readSourceFaults()];
   const names = [...kinds.map(({ id }) => id), ...faults.map(({ name }) => name)];
   const unknown = only.find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new Error(`--fault: unknown fault ${unknown}; --list prints the names.`);
+  if (unknown !== undefined) refuseUsage(`--fault: unknown fault ${unknown}; --list prints the names.`);
   const isChosen = (name: string) => only.length === 0 || only.includes(name);
-  const number = (name: "most" | "seed" | "minutes") => {
-    if (!/^\d+$/.test(numbers[name])) throw new Error(`--${name} must be a number, not ${numbers[name]}.`);
-    return Number(numbers[name]);
-  };
-  const [most, minutes] = all ? [Infinity, Infinity] : [number("most"), number("minutes")];
-  const seed = number("seed");
   return {
     kinds: source ? [] : kinds.filter(({ id }) => isChosen(id)),
     faults: proxy ? [] : faults.filter(({ name }) => isChosen(name)),
-    most,
-    seed,
-    minutes,
-    blind,
-    list,
-    json,
+    ...(all ? { most: Infinity, minutes: Infinity } : { most, minutes }),
+    seed: seed ?? Math.floor(Date.now() / 86_400_000),
+    ...rest,
   };
 }
 
-if (import.meta.main) {
-  let options: Options | undefined;
-  try {
-    options = await parseOptions(process.argv.slice(2));
-  } catch (error) {
-    refuseUsage(error);
-  }
-  // Checks past their time limit may still wait.
-  if (options !== undefined) process.exit(await main(options));
-}
+// Checks past their time limit may still wait.
+if (import.meta.main) process.exit(await main(await readOptions()));
