@@ -1,7 +1,6 @@
 // Settings, keys, limits and resets by an operator, production, stops and restarts.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const rolling = "server/http/limits/rolling.ts";
 const receiving = "server/resources/accounts/receiving.ts";
 
 export const faults: readonly SourceFault[] = [
@@ -43,12 +42,12 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "describes-other-tier-on-tie",
+    "counts-in-first-tier-only",
     "tiers-together",
     edit(
-      rolling,
-      "return windowNames.indexOf(next.window) > windowNames.indexOf(least.window) ? next : least;",
-      "return next;",
+      "server/http/pipeline/limit.ts",
+      "await limiter.takeTogether(project.id, [tier, alsoTier.tier])",
+      "await limiter.take(project.id, tier)",
     ),
   ),
   // A revoked key works while it is used more than twice a second.

@@ -104,6 +104,7 @@ forEachDatabase((open) => {
     const worker = startStatements(platform);
     t.after(() => worker.stop());
     const row = await waitUntilFinished(platform, project, await requestStatement(platform, project));
+    assert.equal(row.data_as_of, noon);
     const ids = (await readStatement(platform, row)).map((record) => record.feeEventId);
     assert.deepEqual(ids.toSorted(), feesInPeriod.map(({ id }) => id).toSorted());
   });
