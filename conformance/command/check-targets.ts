@@ -21,7 +21,7 @@ import { type RunOptions, run } from "../run/runner.ts";
 import { usualRules } from "../run/sample/usual.ts";
 import { timeOf } from "../run/time-limit.ts";
 import { timingReport } from "../run/timings.ts";
-import { rulesForDate } from "../run/turns.ts";
+import { rulesByDate } from "../run/turns.ts";
 import type { Remaining } from "../targets/created.ts";
 import { type Leftovers, trackLeftovers } from "../targets/leftovers.ts";
 import type { NeedsByDate, RunningTargets } from "../targets/own-targets.ts";
@@ -60,12 +60,12 @@ export async function checkOwn(
   const results = await Promise.allSettled(
     options.own.map(async (name) => {
       const own = await start[name]();
-      const observations = new Observations(options.versions);
-      const { rules, leftOut } = options.isWhole
-        ? { rules: rulesByDate(options), leftOut: undefined }
-        : usualRules(own.deployments, rulesByDate(options));
-      const trackers = trackersFor(options, progress, name, (version) => own.deployments.get(version)!, rules);
       try {
+        const observations = new Observations(options.versions);
+        const { rules, leftOut } = options.isWhole
+          ? { rules: rulesByDate(options), leftOut: undefined }
+          : usualRules(own.deployments, rulesByDate(options));
+        const trackers = trackersFor(options, progress, name, (version) => own.deployments.get(version)!, rules);
         const dates = [...own.deployments].map(([version, deployments]) => {
           const about = {
             ...{ observations, stop, coverage, isOwn: name === "server" },
@@ -239,10 +239,6 @@ function needsByDate(options: Options): NeedsByDate {
       rules.flatMap((rule) => rule.checks(readDocument(version)).map(({ needs = [] }) => [...rule.needs, ...needs])),
     ]),
   );
-}
-
-function rulesByDate({ rules, versions }: Options): ReadonlyMap<Version, readonly Rule[]> {
-  return new Map(versions.map((version) => [version, rulesForDate(rules, readDocument(version), versions)]));
 }
 
 // The session's type covers the clients of all dates.

@@ -12,7 +12,7 @@ import { planRun } from "../run/plan.ts";
 import { budgetOf } from "../run/sample/budget.ts";
 import { type SampledRules, sampleRules } from "../run/sample/sampled-rules.ts";
 import { sampleSummary } from "../run/sample/summary.ts";
-import { rulesForDate } from "../run/turns.ts";
+import { rulesByDate } from "../run/turns.ts";
 import { capabilityTable } from "../targets/capabilities.ts";
 import { useLoopbackAddresses } from "../targets/loopback-target.ts";
 import { probeTarget } from "../targets/probe.ts";
@@ -34,25 +34,23 @@ export async function prepareExternal(
   stop: AbortSignal,
 ): Promise<Prepared> {
   const { versions, minutes } = options;
-  const rulesByDate = new Map(
-    versions.map((version) => [version, rulesForDate(options.rules, readDocument(version), versions)]),
-  );
+  const rules = rulesByDate(options);
   const reached = await untilStopped(stop, () => useLoopbackAddresses(external, versions[0]!));
-  const { deployment, capabilities, raised, responseMs } = await probeTarget(reached, rulesByDate, onExchange, stop);
+  const { deployment, capabilities, raised, responseMs } = await probeTarget(reached, rules, onExchange, stop);
   const budget = budgetOf(deployment, minutes, raised, responseMs);
   const { seed } = exploration();
-  const sample = sampleRules(deployment, rulesByDate, budget, seed);
+  const sample = sampleRules(deployment, rules, budget, seed);
   const summary = [
     styleText("bold", `${deployment.url} accepts the keys`),
     capabilityTable(capabilities),
     "",
-    sampleSummary(sample, minutes, seed, countSkipped(deployment, rulesByDate)),
+    sampleSummary(sample, minutes, seed, countSkipped(deployment, rules)),
   ].join("\n");
   const { missing = new Map(), lacks } = deployment;
   return { deployment, abilities: { capabilities, missing: [...missing.keys()], lacks }, sample, summary };
 }
 
-function countSkipped(deployment: Deployment, rulesByDate: ReadonlyMap<Version, readonly Rule[]>): number {
-  const plans = [...rulesByDate].map(([version, rules]) => planRun([deployment], rules, readDocument(version)));
+function countSkipped(deployment: Deployment, rules: ReadonlyMap<Version, readonly Rule[]>): number {
+  const plans = [...rules].map(([version, ofDate]) => planRun([deployment], ofDate, readDocument(version)));
   return plans.reduce((sum, { checks, jobs }) => sum + checks - jobs.get(deployment)!.length, 0);
 }

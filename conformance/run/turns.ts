@@ -15,6 +15,17 @@ export function disturbsOthers(rule: Rule, check: Check): boolean {
   return [...rule.needs, ...(check.needs ?? [])].some((need) => disturbing.has(need));
 }
 
+/** The rules of each date, with the checks that run there. */
+export function rulesByDate({
+  rules,
+  versions,
+}: {
+  readonly rules: readonly Rule[];
+  readonly versions: readonly Version[];
+}): ReadonlyMap<Version, readonly Rule[]> {
+  return new Map(versions.map((version) => [version, rulesForDate(rules, readDocument(version), versions)]));
+}
+
 export function rulesForDate(
   rules: readonly Rule[],
   document: ContractDocument,

@@ -1,5 +1,5 @@
-// Chooses the checks of a usual run on our own server and mock. Invariant: the choice of a rule's checks does not depend
-// on other rules, so `--rule` with the sample repeats it.
+// Chooses the checks of a usual run on our own server and mock. Invariant: the same checks give the same choice, so a
+// failure repeats.
 import { createHash } from "node:crypto";
 import type { Version } from "../../../generated/contract.ts";
 import { readDocument } from "../../contract/document.ts";

@@ -78,7 +78,7 @@ async function assertBilled(
   assertTimes(rows, billed, during, exchange);
 }
 
-/** Each category has one price, which no other category has. A row has it in the column of its category alone. */
+/** Each category has one price, which no other category has. A row has it only in the column of its category. */
 function assertPrices(rows: readonly Row[], exchange: Exchange): void {
   const prices = new Map(rows.map((row) => [row.feeCategory, microUsd(row.totalFeeUsd!)]));
   const isPrice = (price: bigint) => price > 0n;

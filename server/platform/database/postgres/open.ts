@@ -60,7 +60,7 @@ const readWaitLimit = waitLimitOf("earlier reads");
 // Saves most system calls of concurrent reads. A larger number would let a slow read delay many other reads.
 const readsAtOnce = 8;
 
-// A deadlock is over when the other unit of work ends, so the first pause is short.
+// A deadlock ends when the other unit of work ends, so the first pause is short.
 const retryPausesMs = [5, 25, 100];
 const retryableCodes = new Set(["40001", "40P01"]);
 
