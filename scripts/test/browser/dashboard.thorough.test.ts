@@ -125,13 +125,15 @@ inBrowser("a payment is held, cleared, disputed and on a statement", {}, async (
   await page.getByRole("link", { name: String(dispute.id).slice(-8) }).click();
   await page.getByText("The ticket never arrived.").first().waitFor();
   expectStatus(503);
-  await page.route("**/disputes?*", (route) => route.fulfill(unavailable), { times: 1 });
+  // Another page may still be reading disputes, so every read fails until the payment shows it.
+  await page.route("**/disputes?*", (route) => route.fulfill(unavailable));
   await page
     .getByRole("region", { name: "Fields" })
     .getByRole("link", { name: String(dispute.transactionId) })
     .click();
   await page.getByRole("heading", { level: 1, name: "Card transaction CLEARED" }).waitFor();
   await payment.getByRole("alert").getByText("The disputes could not be read.").waitFor();
+  await page.unroute("**/disputes?*");
 
   // A statement's period ends before today.
   await openPage(page, "Clock");
