@@ -16,7 +16,6 @@ const started = [
   ...filesWithRules(),
   "^conformance/rules/walks/(parents|walks)\\.ts$",
   "^conformance/faults/kinds/",
-  "^scripts/mutants/edits/",
   "^server/platform/database/migrations/",
   "^server/portal/browser/(docs|reference)\\.ts$",
   "^server/portal/browser/dashboard/dashboard\\.tsx$",

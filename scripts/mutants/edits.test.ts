@@ -3,11 +3,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
-import { pathToFileURL } from "node:url";
 import { suite } from "../../conformance/run/suite.ts";
 import { checkout } from "../test/copy.ts";
 import { isThorough } from "../test/node-test.ts";
-import { applyEdits, EditError, edit, fault, findMisfits, readSourceFaults } from "./source-fault.ts";
+import { applyEdits, EditError, findMisfits, parseFaults, readSourceFaults, type SourceFault } from "./source-fault.ts";
 import { findUnknownNames } from "./unknown-names.ts";
 
 const sourceFaults = await readSourceFaults();
@@ -20,7 +19,11 @@ async function checkoutWith(context: TestContext, text: string): Promise<string>
   return root;
 }
 
-const faultWith = (find: string, replace = "") => fault("m", "r", edit("server/a.ts", find, replace));
+const faultWith = (find: string, replace = ""): SourceFault => ({
+  name: "m",
+  noticer: { rules: ["r"] },
+  edits: [{ file: "server/a.ts", find, replace }],
+});
 
 test("an edit is applied and reverted", async (context) => {
   const root = await checkoutWith(context, "if (a > 1) b();");
@@ -35,22 +38,28 @@ test("an edit that does not fit exactly one place changes no file", async (conte
   const fails = (pattern: RegExp) => (error: unknown) => error instanceof EditError && pattern.test(error.message);
   await assert.rejects(applyEdits(root, faultWith("b()")), fails(/server\/a\.ts no longer has this text/));
   await assert.rejects(applyEdits(root, faultWith("a()")), fails(/2 times, in lines 1, 1/));
-  const gone = fault("m", "r", edit("server/a.ts", "; a", ""), edit("server/gone.ts", "a", ""));
+  const edits = ["server/a.ts", "server/gone.ts"].map((file) => ({ file, find: "; a", replace: "" }));
+  const gone = { ...faultWith(""), edits };
   await assert.rejects(applyEdits(root, gone), fails(/server\/gone\.ts does not exist/));
   assert.equal(await readFile(join(root, "server/a.ts"), "utf8"), "a(); a();");
 });
 
-test("a file of edits without faults is an error", async (context) => {
-  const folder = await mkdtemp(join(tmpdir(), "faults-test-"));
-  context.after(() => rm(folder, { recursive: true }));
-  const read = () => readSourceFaults(pathToFileURL(`${folder}/`));
-  await writeFile(join(folder, "package.json"), '{ "type": "module" }');
-  await writeFile(join(folder, "a.ts"), "export const faults = [{}];");
-  assert.equal((await read()).length, 1);
-  await writeFile(join(folder, "b.ts"), "export const faults = [];");
-  await assert.rejects(read, /b\.ts exports no faults/);
-  await writeFile(join(folder, "b.ts"), "");
-  await assert.rejects(read, /b\.ts exports no faults/);
+test("a file of edits is read: several lines, several edits, a file for several faults", () => {
+  const [one, other] = parseFaults(
+    "# Topic.\n\none: a, b\nserver/a.ts\n-   if (x)\n-     y();\n+   y();\n- z\n\n# Why.\nother: c with d\n- 1\n+ 2\n",
+  );
+  assert.deepEqual(one, {
+    name: "one",
+    noticer: { rules: ["a", "b"] },
+    edits: [
+      { file: "server/a.ts", find: "  if (x)\n    y();", replace: "  y();" },
+      { file: "server/a.ts", find: "z", replace: "" },
+    ],
+  });
+  const edits = [{ file: "server/a.ts", find: "1", replace: "2" }];
+  assert.deepEqual(other, { name: "other", noticer: { rules: ["c"], with: ["d"] }, edits });
+  assert.deepEqual(parseFaults("one: server/a.test.ts")[0]!.noticer, { test: "server/a.test.ts" });
+  assert.throws(() => parseFaults("one: a\n* x\n"), /cannot be read: \* x/);
 });
 
 test("a misfit names the fault's file, the text, the nearest lines and the next command", async (context) => {
@@ -58,12 +67,12 @@ test("a misfit names the fault's file, the text, the nearest lines and the next 
   const planted = { ...faultWith("if (count > limit) refuse();"), family: "cards" };
   const [misfit] = await findMisfits(root, [planted]);
   for (const part of [
-    "m (scripts/mutants/edits/cards.ts): server/a.ts no longer has this text:\n    if (count > limit) refuse();",
+    "m (scripts/mutants/edits/cards.diff): server/a.ts no longer has this text:\n    if (count > limit) refuse();",
     "server/a.ts:2: if (count >= limit) refuse();",
     "npm run mutants -- --fault m",
   ])
     assert.ok(misfit!.includes(part), misfit);
-  const ofTest = { ...fault("m", { test: "server/gone.test.ts" }, edit("server/a.ts", "end", "")), family: "cards" };
+  const ofTest = { ...faultWith("end"), noticer: { test: "server/gone.test.ts" }, family: "cards" };
   assert.match((await findMisfits(root, [ofTest])).join(), /does not exist: server\/gone\.test\.ts/);
 });
 

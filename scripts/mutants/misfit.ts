@@ -20,7 +20,7 @@ export function describeMisfit(
   { file, find }: { readonly file: string; readonly find: string },
   text: string | undefined,
 ): string {
-  const where = family === undefined ? name : `${name} (scripts/mutants/edits/${family}.ts)`;
+  const where = family === undefined ? name : `${name} (scripts/mutants/edits/${family}.diff)`;
   const retry =
     family === undefined
       ? []
@@ -42,7 +42,7 @@ export function describeMisfit(
     return [
       `${where}: ${file} has this text ${places.length} times, in lines ${places.join(", ")}:`,
       wanted,
-      '  Lengthen "find" until only one place has it.',
+      '  Lengthen the text until only one place has it.',
       ...retry,
     ].join("\n");
   return [
@@ -51,7 +51,7 @@ export function describeMisfit(
     "  The nearest lines:",
     ...nearestLines(text, find).map((line) => `    ${file}:${line}`),
     `  To see the last change of the file: git log -p -1 -- ${file}`,
-    '  Copy the present text into "find" and adapt "replace".',
+    '  Copy the present text, and adapt its replacement.',
     ...retry,
   ].join("\n");
 }

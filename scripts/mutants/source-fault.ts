@@ -33,13 +33,6 @@ export interface FamilyFault extends SourceFault {
   readonly family: string;
 }
 
-/** `noticer` may be the id of a rule. */
-export function fault(name: string, noticer: string | Noticer, ...edits: readonly Edit[]): SourceFault {
-  return { name, noticer: typeof noticer === "string" ? { rules: [noticer] } : noticer, edits };
-}
-
-export const edit = (file: string, find: string, replace: string): Edit => ({ file, find, replace });
-
 /** Returns the ids of the rules that must notice the fault: none if a test file must. */
 export function rulesOf({ noticer }: SourceFault): readonly string[] {
   return "rules" in noticer ? noticer.rules : [];
@@ -91,7 +84,7 @@ export async function findMisfits(root: string, faults: readonly FamilyFault[]):
     }
     if ("test" in noticer && (await readSource(root, noticer.test)) === undefined)
       misfits.push(
-        `${name} (scripts/mutants/edits/${family}.ts) names a test file that does not exist: ${noticer.test}`,
+        `${name} (scripts/mutants/edits/${family}.diff) names a test file that does not exist: ${noticer.test}`,
       );
   }
   return misfits;
@@ -105,13 +98,53 @@ const editsFolder = new URL("edits/", import.meta.url);
 
 /** @throws for a file without faults */
 export async function readSourceFaults(folder: URL = editsFolder): Promise<readonly FamilyFault[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".ts")).sort();
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".diff")).sort();
   const all: FamilyFault[] = [];
   for (const name of names) {
-    const { faults = [] } = (await import(new URL(name, folder).href)) as { faults?: readonly SourceFault[] };
-    if (faults.length === 0)
-      throw new Error(`scripts/mutants/edits/${name} exports no faults: export them as "faults", or delete the file.`);
-    all.push(...faults.map((each) => ({ ...each, family: name.slice(0, -".ts".length) })));
+    const faults = parseFaults(await readFile(new URL(name, folder), "utf8"));
+    if (faults.length === 0) throw new Error(`scripts/mutants/edits/${name} has no faults: delete the file.`);
+    all.push(...faults.map((each) => ({ ...each, family: name.slice(0, -".diff".length) })));
   }
   return all;
+}
+
+/** README.md describes the notation. @throws for a line that is none of its parts */
+export function parseFaults(text: string): SourceFault[] {
+  const faults: { readonly name: string; readonly noticer: Noticer; readonly edits: OpenEdit[] }[] = [];
+  let file = "";
+  let edit: OpenEdit | undefined;
+  for (const line of text.split("\n")) {
+    const [, name, noticer] = /^([a-z0-9-]+): (.+)$/.exec(line) ?? [];
+    if (line === "" || line.startsWith("# ")) continue;
+    if (/^[-+]( |$)/.test(line)) {
+      // A removal after an addition begins the next edit.
+      if (edit === undefined || (line.startsWith("-") && edit.added.length > 0)) {
+        edit = { file, removed: [], added: [] };
+        faults.at(-1)?.edits.push(edit);
+      }
+      (line.startsWith("-") ? edit.removed : edit.added).push(line.slice(2));
+      continue;
+    }
+    edit = undefined;
+    if (name !== undefined && noticer !== undefined) faults.push({ name, noticer: parseNoticer(noticer), edits: [] });
+    else if (/^[\w./-]+$/.test(line)) file = line;
+    else throw new Error(`This line of an edit cannot be read: ${line}`);
+  }
+  return faults.map(({ edits, ...rest }) => ({
+    ...rest,
+    edits: edits.map(({ file, removed, added }) => ({ file, find: removed.join("\n"), replace: added.join("\n") })),
+  }));
+}
+
+interface OpenEdit {
+  readonly file: string;
+  readonly removed: string[];
+  readonly added: string[];
+}
+
+/** Reads "one, other", "one with another" or the name of a test file. */
+function parseNoticer(text: string): Noticer {
+  if (text.endsWith(".test.ts")) return { test: text };
+  const [rules = [], others] = text.split(" with ").map((ids) => ids.split(", "));
+  return others === undefined ? { rules } : { rules, with: others };
 }
