@@ -66,8 +66,11 @@ const files: Record<string, string> = {
   "server/http/limit.ts": "",
   "server/platform/money.ts": "",
   "server/resources/cards/operations.ts": operationFile("./store.ts", "createCard", "listCards"),
+  "server/handlers.ts":
+    'import * as users from "./resources/users/operations.ts";\n\nexport const handlers = {\n  ...users,\n};\n',
+  "server/http/keys.ts": 'tableOf("keys", {});',
   "server/resources/cards/store.ts":
-    'import { cents } from "../../platform/money.ts";\nimport type { User } from "../users/store.ts";',
+    'import { cents } from "../../platform/money.ts";\nimport type { User } from "../users/store.ts";\ntableOf("cards", {});',
   "server/resources/cards/store.test.ts": "",
   "server/resources/cards/expiry.ts": "",
   "server/resources/users/operations.ts": operationFile("./store.ts", "listUsers", "createUser", "deleteUser"),
@@ -202,6 +205,30 @@ test("a file of the server reaches the operations that import it and those of it
   git("checkout", "--", ".");
   const users = await reachOf("server/resources/users/store.ts", "// edited\n");
   assert.deepEqual(Object.keys(users.operations).sort(), ["createUser", "deleteUser", "listUsers"]);
+});
+
+test("a migration reaches the operations of the folders that use its tables, and everything without such a folder", async () => {
+  const path = "server/platform/database/migrations/054-more.ts";
+  const migrate = (text: string) => reachOf(path, text);
+  const ofCards = [`${path}: table cards`];
+  const { everything, operations } = await migrate('knex.schema.alterTable("cards").references("keys.id")');
+  assert.deepEqual([everything, operations], [[], { createCard: ofCards, listCards: ofCards }]);
+  const all = async (text: string) => (await migrate(text)).everything;
+  assert.deepEqual(await all('alterTable("cards"); alterTable("keys")'), [`${path}: no operation owns keys`]);
+  assert.deepEqual(await all('createTable("things"); alterTable("cards")'), [`${path}: no operation owns things`]);
+  assert.deepEqual(await all("fill()"), [`${path}: no operation owns its tables`]);
+});
+
+test("a resource that handlers.ts lists reaches only its own operations, another edit of it everything", async () => {
+  const added = files["server/handlers.ts"]!.replace(
+    "import",
+    'import * as cards from "./resources/cards/operations.ts";\nimport',
+  );
+  assert.deepEqual(
+    (await reachOf("server/handlers.ts", added.replace("  ...users,", "  ...cards,\n  ...users,"))).everything,
+    [],
+  );
+  assert.equal((await reachOf("server/handlers.ts", added.replace("  ...users,", "  users,"))).everything.length, 1);
 });
 
 test("an edit of a function reaches its operation, and an edit of a helper those that use it", async () => {

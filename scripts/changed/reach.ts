@@ -31,6 +31,10 @@ const mostShare = 0.6;
 
 const contractFile = "generated/contract.ts";
 const mockFolder = "scripts/mock";
+const migrationsFolder = "server/platform/database/migrations/";
+const handlersFile = "server/handlers.ts";
+// Only tests read it.
+const lockOrderFile = "server/platform/database/lock-order.ts";
 
 /** @throws {UnknownCommit} */
 export async function reachOfChanges(root: string, commit: string): Promise<Reach> {
@@ -48,7 +52,11 @@ export async function reachOfChanges(root: string, commit: string): Promise<Reac
   const ownership = ownershipOf(server);
   const changedFiles = since.files.filter((path) => !isTest(path) && !path.endsWith(".md"));
   for (const file of changedFiles) {
-    if (file.startsWith("server/")) addServerFile(file, await since.read(file), server, ownership, reach);
+    const before = file.startsWith("server/") ? await since.read(file) : undefined;
+    if (file === lockOrderFile || (file === handlersFile && onlyAddsResources(before, server.texts.get(file))))
+      continue;
+    if (file.startsWith(migrationsFolder)) addMigration(file, server, ownership, reach);
+    else if (file.startsWith("server/")) addServerFile(file, before, server, ownership, reach);
     else if (file.startsWith("conformance/")) addSuiteFile(file, suite, ruleFiles, reach);
     else if (/^scripts\/(mock|admin)(\/|\.ts$)/.test(file))
       reach.all.add(`${file}: the checked mock or operator's command`);
@@ -145,6 +153,44 @@ function addServerFile(
   if ((ids.size === 0 && own === undefined) || name === undefined || area === "http")
     return void reach.all.add(`${file}: ${name === undefined ? "server/" : `server/${area}/`} serves all operations`);
   for (const id of ids) add(reach.operations, id, file);
+}
+
+/** The operations of an added resource are new in the documents. */
+function onlyAddsResources(before = "", after = ""): boolean {
+  const known = new Set(before.split("\n"));
+  const added = after.split("\n").filter((line) => !known.has(line));
+  const isOfResource = (line: string) => /^import \* as \w+ from "\.\/resources\/|^ {2}\.\.\.\w+,$/.test(line);
+  return known.isSubsetOf(new Set(after.split("\n"))) && added.every(isOfResource);
+}
+
+/** Reaches the operations of the folders that use its tables. */
+function addMigration(file: string, server: Sources, { byFile, byFolder }: Ownership, reach: ContractReach): void {
+  const text = server.texts.get(file);
+  if (text === undefined) return;
+  // A foreign key changes nothing of the table that it names.
+  const words = new Set(text.replace(/^ *\/\/.*$|\.(references|inTable)\([^)]*\)/gm, "").match(/\w+/g));
+  const uses = [...server.texts]
+    .filter(([path]) => !path.startsWith(migrationsFolder))
+    .flatMap(([path, code]) => tablesIn(code).map((table) => ({ path, table })))
+    .filter(({ table }) => words.has(table));
+  const known = new Set(uses.map(({ table }) => table));
+  const created = [...text.matchAll(/createTable\("(\w+)"/g)].map(([, table]) => table!);
+  const foreign = uses.filter(({ path, table }) => {
+    const folder = [...byFolder.keys()].find((each) => path.startsWith(`${each}/`));
+    const importers = folder === undefined ? [...server.importersOf(path)] : [];
+    const ids = byFolder.get(folder ?? "") ?? importers.flatMap((importer) => byFile.get(importer) ?? []);
+    for (const id of ids) add(reach.operations, id, `${file}: table ${table}`);
+    return ids.length === 0;
+  });
+  const unowned = [...created.filter((table) => !known.has(table)), ...foreign.map(({ table }) => table)];
+  if (known.size === 0 || unowned.length > 0)
+    reach.all.add(`${file}: no operation owns ${unowned.length > 0 ? unowned.join(", ") : "its tables"}`);
+}
+
+/** Tables that a file declares, or that its SQL names. */
+function tablesIn(text: string): string[] {
+  const named = text.matchAll(/\b(?:(?:tableOf|listedTableOf)\(\s*"|(?:FROM|JOIN|INTO|UPDATE) )([a-z_]+)/g);
+  return [...new Set([...named].map(([, table]) => table!))];
 }
 
 function reachesMock(file: string, server: Sources): boolean {
