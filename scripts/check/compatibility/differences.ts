@@ -116,7 +116,7 @@ function compareOperation(sides: Sides, from: Operation, to: Operation, note: No
   const [was, is] = [from, to].map(({ node }) => node["x-sandbox-only"] === true);
   if (was !== is) note(is ? "operation-left-production" : "operation-came-to-production", "");
   if (!sameJson(from.node.callbacks, to.node.callbacks)) note("request-constraint-changed", "callbacks");
-  comparePromises(from, to, note);
+  comparePromises(sides, from, to, note);
   compareRequests(sides, from, to, note);
   compareResponses(sides, from, to, note);
 }

@@ -5,16 +5,19 @@ import {
   type Json,
   type JsonObject,
   listAt,
+  type OpenApiDocument,
   type Operation,
+  objectAt,
   sameJson,
   textAt,
 } from "./document.ts";
-import type { Note } from "./sides.ts";
+import type { Note, Sides } from "./sides.ts";
 
-export function comparePromises(from: Operation, to: Operation, note: Note): void {
+export function comparePromises(sides: Sides, from: Operation, to: Operation, note: Note): void {
   compareMagicValues(magicValuesOf(from), magicValuesOf(to), note);
   compareCountLimit(from.node["x-count-limit"], to.node["x-count-limit"], note);
-  compareRequirements(requirementsOf(from), requirementsOf(to), note);
+  const newFields = fieldsOf(sides.to.document, to).difference(fieldsOf(sides.from.document, from));
+  compareRequirements(requirementsOf(from), requirementsOf(to), newFields, note);
   const [was, is] = [from.node["x-rate-limit-also-tier"], to.node["x-rate-limit-also-tier"]];
   if (sameJson(was, is)) return;
   note(is === undefined ? "other-tier-removed" : "other-tier-added", "other tier", was, is);
@@ -54,6 +57,7 @@ interface Requirement {
   /** Null: every state. */
   readonly states: readonly string[] | null;
   readonly refusal: string | undefined;
+  readonly field: string | undefined;
 }
 
 /** By resource, with the way to it and the conditions. */
@@ -76,12 +80,14 @@ function requirementOf(node: JsonObject): Requirement {
   return {
     states: node.states === undefined ? null : listAt(node, "states").map(String),
     refusal: textAt(node, "code") ?? textAt(node, "declineReason"),
+    field: textAt(node, "field"),
   };
 }
 
 function compareRequirements(
   before: ReadonlyMap<string, Requirement>,
   after: ReadonlyMap<string, Requirement>,
+  newFields: ReadonlySet<string | undefined>,
   note: Note,
 ): void {
   for (const [at, { states, refusal }] of before) {
@@ -97,5 +103,13 @@ function compareRequirements(
     else if (isWider) note("required-states-widened", at, states, other.states);
     if (refusal !== other.refusal) note("requirement-refusal-changed", at, refusal, other.refusal);
   }
-  for (const at of after.keys()) if (!before.has(at)) note("requirement-added", at);
+  // Nobody sends a new field yet.
+  for (const [at, { field }] of after) if (!before.has(at) && !newFields.has(field)) note("requirement-added", at);
+}
+
+/** Fields of the JSON body. */
+function fieldsOf(document: OpenApiDocument, { node }: Operation): Set<string | undefined> {
+  const content = objectAt(document, objectAt(document, node, "requestBody"), "content");
+  const schema = objectAt(document, objectAt(document, content, "application/json"), "schema");
+  return new Set(Object.keys(objectAt(document, schema, "properties")));
 }
