@@ -181,7 +181,7 @@ test("operations that the target does not offer are found without a request that
   const { missing } = probed.deployment;
   assert.ok(missing!.has("createCard") && missing!.has("getEvent"));
   assert.ok(!missing!.has("createWebhook") && !missing!.has("getWebhook"));
-  assert.match(capabilityOf(probed, "operations"), /^\d+ of 138 .*--partial skips them$/);
+  assert.match(capabilityOf(probed, "operations"), /^\d+ of \d+ .*--partial skips them$/);
   assert.deepEqual(
     bodies.filter((body) => body !== "" && body !== "{}"),
     [],

@@ -48,7 +48,7 @@ const belowResources = [
 ];
 // Imports beyond belowResources.
 /** @type {Record<string, readonly string[]>} */
-const resources = {
+const listed = {
   companies: [],
   users: ["companies"],
   accounts: ["users", "companies"],
@@ -67,8 +67,10 @@ const resources = {
   quotes: ["enrollments"],
   checkouts: ["enrollments", "quotes", "card-transactions"],
 };
-for (const { name } of readdirSync(join(__dirname, "../../server/resources"), { withFileTypes: true }))
-  resources[name] ??= [];
+// A resource without a row imports none, so it stands above the others.
+const unlisted = readdirSync(join(__dirname, "../../server/resources")).filter((name) => !(name in listed));
+/** @type {Record<string, readonly string[]>} */
+const resources = { ...Object.fromEntries(unlisted.map((name) => [name, []])), ...listed };
 for (const [name, more] of Object.entries(resources))
   folders[`resources/${name}`] = [
     ...belowResources,

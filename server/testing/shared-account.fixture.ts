@@ -369,6 +369,4 @@ export const unrelatedOperations: readonly OperationId[] = [
     "moveClock",
     "simulateFault",
   ] as const),
-  ...(["createCompany", "updateCompany", "simulateCompanyStatus", "createCompanyApplication"] as const),
-  ...(["submitCompanyApplication", "uploadCompanyDocument"] as const),
 ];
