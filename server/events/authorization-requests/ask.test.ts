@@ -1,7 +1,5 @@
-// Tests authorization requests to misbehaving receivers: every request ends in time, and only a valid reply approves.
+// Replies to authorization requests beyond those of the suite, and which endpoint is asked.
 import assert from "node:assert/strict";
-import { once } from "node:events";
-import type { Socket } from "node:net";
 import { type TestContext, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { limits } from "../../../generated/contract.ts";
@@ -12,9 +10,7 @@ import type { Queries } from "../../platform/database/types.ts";
 import { DatabaseUnavailable } from "../../platform/database/unavailable.ts";
 import type { Platform } from "../../platform/platform.ts";
 import * as fixture from "../delivery/delivery.fixture.ts";
-import { openEgress } from "../outbound-http/egress.ts";
 import type { Timer } from "../outbound-http/outbound-request.ts";
-import { receiveRaw } from "../outbound-http/raw-receiver.fixture.ts";
 import { type WebhookRow, webhooks } from "../webhooks/store.ts";
 import { openPartner } from "./ask.ts";
 
@@ -34,20 +30,14 @@ interface TestPartner {
   endpoint(url: string, changes?: Partial<WebhookRow>): Promise<fixture.TestEndpoint>;
 }
 
-async function begin(t: TestContext, open: OpenTestDatabase, timer?: Timer): Promise<TestPartner> {
+async function begin(t: TestContext, open: OpenTestDatabase): Promise<TestPartner> {
   const platform = fixture.testPlatform(await open(t));
   const project = await fixture.addProject(platform);
-  const partner = openPartner(platform, timer ? { timer } : { timer: () => () => {} });
+  const partner = openPartner(platform, { timer: () => () => {} });
   t.after(() => partner.close());
   const endpoint = (url: string, changes: Partial<WebhookRow> = {}) =>
     fixture.addEndpoint(platform, project, url, { mode: "REQUEST", ...changes });
   return { platform, project, partner, endpoint };
-}
-
-async function receive(t: TestContext, script: fixture.Script): Promise<fixture.Receiver> {
-  const receiver = await fixture.startReceiver(script);
-  t.after(() => receiver.close());
-  return receiver;
 }
 
 const json = (value: unknown, status = 200) =>
@@ -61,31 +51,21 @@ function outcome(answer: PartnerAnswer): string {
   return [answer.decision, answer.declineReason, answer.approvedAmount?.value].filter(Boolean).join(" ");
 }
 
+/** The suite tries the usual replies. */
 const replies: readonly (readonly [reply: fixture.Script, expected: string])[] = [
   [json({ decision: "APPROVE" }), "APPROVE"],
   [json({ decision: "APPROVE", approvedAmount: { value: "12.50", currency: "USD" } }), "APPROVE"],
   [json({ decision: "APPROVE", approvedAmount: { value: "12.49", currency: "USD" } }), "APPROVE 12.49"],
   [json({ decision: "DECLINE" }), "DECLINE PARTNER_DECLINED"],
   [json({ decision: "DECLINE", declineReason: "SUSPECTED_FRAUD" }), "DECLINE SUSPECTED_FRAUD"],
-  [text('{"decision":"APPROVE"}', "application/json; charset=UTF-8"), "APPROVE"],
-  [text(`{"decision":"APPROVE"}${" ".repeat(limits.authorizationReplyMaxBytes - 22)}`), "APPROVE"],
-  [json({ decision: "APPROVE" }, 201), "APPROVE"],
-  [json({ decision: "APPROVE", note: { decision: "DECLINE" } }), "APPROVE"],
-  [json({ decision: "APPROVE", approvedAmount: { value: "12.49", currency: "USD", text: "12" } }), "APPROVE 12.49"],
   [text('{"decision":"APPROVE","__proto__":{"decision":"DECLINE"}}'), "APPROVE"],
-  [text('{"decision":"APPROVE"}', 'application/vnd.partner+json; version="2"; charset=utf-8'), "APPROVE"],
   [text('{"decision":"APPROVE"}', "application/json; profile=partner"), "APPROVE"],
   [text('{"decision":"APPROVE"}', "application/json;charset=utf8"), "APPROVE"],
   [text('{"decision":"APPROVE"}', "application/json", { "Content-Encoding": "Identity" }), "APPROVE"],
   // DECLINE counts despite other errors.
   [json({ decision: "DECLINE", declineReason: "MOON_PHASE" }), "DECLINE PARTNER_DECLINED"],
   [json({ decision: "DECLINE", declineReason: 7, approvedAmount: null, more: {} }), "DECLINE PARTNER_DECLINED"],
-  [text('{"decision":"DECLINE"}', "text/plain"), "DECLINE PARTNER_DECLINED"],
   [(response) => response.writeHead(200).end('{"decision":"DECLINE"}'), "DECLINE PARTNER_DECLINED"],
-  [text('{"decision":"DECLINE"}', "application/json; charset=iso-8859-1"), "DECLINE PARTNER_DECLINED"],
-  [text('{"decision":"DECLINE","rule":"a","rule":"b"}'), "DECLINE PARTNER_DECLINED"],
-  [text('{"decision":"DECLINE","decision":"APPROVE"}'), "DECLINE PARTNER_DECLINED"],
-  [text('{"decision":"APPROVE","decision":"DECLINE"}'), "DECLINE PARTNER_DECLINED"],
   [text('{"a":[{"b":"}\\""},1],"a":{},"d\\u0065cision" : "DECLIN\\u0045"}'), "DECLINE PARTNER_DECLINED"],
   [text('\ufeff{"decision":"DECLINE"}'), "DECLINE PARTNER_DECLINED"],
   [text(Buffer.from('{"decision":"DECLINE","x":"\u00ff"}', "latin1")), "DECLINE PARTNER_DECLINED"],
@@ -95,22 +75,13 @@ const replies: readonly (readonly [reply: fixture.Script, expected: string])[] =
   ],
   // None of these replies declines: it is too long or broken, or DECLINE is in another place.
   [text(`{"decision":"DECLINE"}${" ".repeat(limits.authorizationReplyMaxBytes - 21)}`), "MALFORMED"],
-  [text('{"decision":"DECLINE"', "text/plain"), "MALFORMED"],
   [text('{"decision":null,"DECLINE":1}', "text/plain"), "MALFORMED"],
-  [text('{"decision":"APPROVE","note":{"decision":"DECLINE"}}', "text/plain"), "MALFORMED"],
   [text('["decision","DECLINE",{"decision":"DECLINE"}]', "text/plain"), "MALFORMED"],
   [text('{"note":"\\"decision\\":\\"DECLINE\\"","decision":"APPROVE"}', "text/plain"), "MALFORMED"],
   [text('{"decision":"DECLINE "}', "text/plain"), "MALFORMED"],
   [text('"DECLINE"', "text/plain"), "MALFORMED"],
   // None of these replies approves.
-  [text(`{"decision":"APPROVE"}${" ".repeat(limits.authorizationReplyMaxBytes - 21)}`), "MALFORMED"],
-  [json({ decision: "APPROVE" }, 500), "HTTP_ERROR"],
-  [fixture.respondWith(204), "MALFORMED"],
-  [fixture.respondWith(302, { Location: "/elsewhere" }), "HTTP_ERROR"],
-  [fixture.respondWith(200), "MALFORMED"],
   [json({}), "MALFORMED"],
-  [json({ decision: "approve" }), "MALFORMED"],
-  [json({ decision: "APPROVE", declineReason: "DO_NOT_HONOR" }), "MALFORMED"],
   [json({ decision: "APPROVE", approvedAmount: null }), "MALFORMED"],
   [json({ decision: "APPROVE", approvedAmount: { value: 12.5, currency: "USD" } }), "MALFORMED"],
   [json({ decision: "APPROVE", approvedAmount: { value: "12.51", currency: "USD" } }), "MALFORMED"],
@@ -122,14 +93,11 @@ const replies: readonly (readonly [reply: fixture.Script, expected: string])[] =
   [json([{ decision: "APPROVE" }]), "MALFORMED"],
   [json("APPROVE"), "MALFORMED"],
   [json(null), "MALFORMED"],
-  [text("{"), "MALFORMED"],
   [text('{"decision":"APPROVE"}{"decision":"APPROVE"}'), "MALFORMED"],
-  [text('{"decision":"APPROVE","decision":"APPROVE"}'), "MALFORMED"],
   [text('{"__proto__":{"decision":"APPROVE"}}'), "MALFORMED"],
   [text('\ufeff{"decision":"APPROVE"}'), "MALFORMED"],
   [text(Buffer.from([...Buffer.from('{"decision":"APPROVE","x":"'), 0xff, ...Buffer.from('"}')])), "MALFORMED"],
   [text(Buffer.from('{"decision":"APPROVE"}', "utf16le")), "MALFORMED"],
-  [text('{"decision":"APPROVE"}', "text/html"), "MALFORMED"],
   [text('{"decision":"APPROVE"}', "application/json; charset=utf-16"), "MALFORMED"],
   [text(gzipSync('{"decision":"APPROVE"}'), "application/json", { "Content-Encoding": "gzip" }), "MALFORMED"],
   [text('{"decision":"APPROVE"}', "application/json", { "Content-Encoding": "identity, gzip" }), "MALFORMED"],
@@ -142,7 +110,7 @@ forEachDatabase((open) => {
   test("only a valid reply approves", async (t) => {
     const { partner, project, endpoint } = await begin(t, open);
     let next = 0;
-    const receiver = await receive(t, (...exchange) => replies[next]![0](...exchange));
+    const receiver = await fixture.receive(t, (...exchange) => replies[next]![0](...exchange));
     await endpoint(receiver.url);
     for (const [index, [, expected]] of replies.entries()) {
       next = index;
@@ -153,7 +121,7 @@ forEachDatabase((open) => {
 
   test("only the project's ACTIVE endpoint of mode REQUEST gets requests", async (t) => {
     const { platform, partner, project, endpoint } = await begin(t, open);
-    const receiver = await receive(t, json({ decision: "APPROVE" }));
+    const receiver = await fixture.receive(t, json({ decision: "APPROVE" }));
     await endpoint(receiver.url, { mode: "NOTIFICATION" });
     await endpoint(receiver.url, { status: "DISABLED" });
     await fixture.addEndpoint(platform, await fixture.addProject(platform), receiver.url, { mode: "REQUEST" });
@@ -164,7 +132,7 @@ forEachDatabase((open) => {
   for (const isLate of [false, true])
     test(`a failed read of the endpoint ${isLate ? "at the deadline ends" : "is repeated before"} the request`, async (t) => {
       const { platform, project, endpoint } = await begin(t, open);
-      const { url, received } = await receive(t, json({ decision: "APPROVE" }));
+      const { url, received } = await fixture.receive(t, json({ decision: "APPROVE" }));
       await endpoint(url);
       const { read } = platform.database;
       let failures = 1;
@@ -187,7 +155,7 @@ forEachDatabase((open) => {
   test("only a decision updates lastUsedAt", async (t) => {
     const { platform, project, endpoint } = await begin(t, open);
     let script = fixture.respondWith(500);
-    const { url } = await receive(t, (...exchange) => script(...exchange));
+    const { url } = await fixture.receive(t, (...exchange) => script(...exchange));
     const { id } = await endpoint(url);
     const lastUsedAfterRequest = async () => {
       const partner = openPartner(platform);
@@ -200,102 +168,10 @@ forEachDatabase((open) => {
     script = json({ decision: "DECLINE" });
     assert.equal(await lastUsedAfterRequest(), platform.clock.now());
   });
-});
-
-const head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n";
-const approval = '{"decision":"APPROVE"}';
-
-const rawReceivers: readonly (readonly [name: string, script: (socket: Socket) => void, expected: string])[] = [
-  ["closes", (socket) => socket.end(), "CONNECTION_FAILED"],
-  ["resets", (socket) => socket.resetAndDestroy(), "CONNECTION_FAILED"],
-  [
-    "breaks off",
-    (socket) =>
-      socket.write(`${head}Content-Length: 100\r\n\r\n${approval}`, () => setImmediate(() => socket.destroy())),
-    "CONNECTION_FAILED",
-  ],
-  ["speaks no HTTP", (socket) => socket.end("SSH-2.0-OpenSSH_9.2\r\n\r\n"), "MALFORMED"],
-  ["sends huge headers", (socket) => socket.end(`${head}X: ${"x".repeat(100_000)}\r\n\r\n`), "MALFORMED"],
-  ["switches protocols", (socket) => socket.write("HTTP/1.1 101 Switching\r\nUpgrade: x\r\n\r\n"), "MALFORMED"],
-  [
-    "answers twice",
-    (socket) =>
-      socket.write(`${head}Content-Length: 22\r\n\r\n${approval}${head}Content-Length: 22\r\n\r\n${approval}`),
-    "APPROVE",
-  ],
-  [
-    "sends two content types",
-    (socket) => socket.end(`${head}Content-Type: application/json\r\nContent-Length: 22\r\n\r\n${approval}`),
-    "MALFORMED",
-  ],
-  [
-    "sends more than its Content-Length",
-    (socket) => socket.end(`${head}Content-Length: 10\r\n\r\n${approval}`),
-    "MALFORMED",
-  ],
-  [
-    "never ends",
-    (socket) => {
-      socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
-      const more = () => {
-        while (!socket.destroyed && socket.write(`400\r\n${" ".repeat(1_024)}\r\n`));
-        socket.once("drain", more);
-      };
-      more();
-    },
-    "MALFORMED",
-  ],
-];
-
-forEachDatabase((open) => {
-  test("every request ends, whatever the receiver does below HTTP", async (t) => {
-    const { platform, partner } = await begin(t, open);
-    for (const [name, script, expected] of rawReceivers) {
-      const project = await fixture.addProject(platform);
-      await fixture.addEndpoint(platform, project, await receiveRaw(t, script), { mode: "REQUEST" });
-      assert.equal(outcome(await partner.ask(project, event)), expected, name);
-      assert.equal(outcome(await partner.ask(project, event)), expected, `${name}, second request`);
-    }
-  });
-
-  test("a silent or dripping receiver times out and is disconnected", async (t) => {
-    const timeoutsMs: number[] = [];
-    let endTime = () => {};
-    const timer: Timer = (ms, act) => {
-      timeoutsMs.push(ms);
-      endTime = act;
-      return () => {};
-    };
-    const { platform, project, partner, endpoint } = await begin(t, open, timer);
-    let disconnected: Promise<unknown> | undefined;
-    const silent = await receive(t, (response) => {
-      disconnected = once(response, "close");
-      endTime();
-    });
-    const { id } = await endpoint(silent.url);
-    assert.equal(outcome(await partner.ask(project, event)), "TIMEOUT");
-    await disconnected;
-    const moveTo = (url: string) =>
-      platform.database.write((tx) => tx.run("UPDATE webhooks SET url = ? WHERE id = ?", [url, id]));
-    const egress = openEgress({ allowPrivate: true, resolve: async () => ["127.0.0.1"], connectTimeoutMs: 60_000 });
-    t.after(() => egress.destroy());
-    const dispatcher = fixture.watchAnswers(egress, () => endTime());
-    const watchedPartner = openPartner(platform, { timer, dispatcher });
-    t.after(() => watchedPartner.close());
-    const dripping = await receive(t, (response) => {
-      response.writeHead(200, { "Content-Type": "application/json" }).write('{"decision":');
-      const drip = setInterval(() => response.write(" "), 5);
-      response.once("close", () => clearInterval(drip));
-    });
-    await moveTo(dripping.url);
-    assert.equal(outcome(await watchedPartner.ask(project, event)), "TIMEOUT");
-    assert.deepEqual(timeoutsMs, [limits.authorizationDecisionMs, limits.authorizationDecisionMs]);
-    assert.equal(limits.authorizationDecisionMs, 2_000);
-  });
 
   test("nothing is sent to a refused address", async (t) => {
     const { platform, project, endpoint } = await begin(t, open);
-    const receiver = await receive(t, json({ decision: "APPROVE" }));
+    const receiver = await fixture.receive(t, json({ decision: "APPROVE" }));
     await endpoint(receiver.url);
     const config = { ...platform.config, allowPrivateWebhookUrls: false };
     const strict = openPartner({ ...platform, config });
@@ -307,7 +183,7 @@ forEachDatabase((open) => {
   test("the next request reuses the connection", async (t) => {
     const { partner, project, endpoint } = await begin(t, open);
     const sockets = new Set<unknown>();
-    const { url } = await receive(t, (response, _, request) => {
+    const { url } = await fixture.receive(t, (response, _, request) => {
       sockets.add(request.socket);
       json({ decision: "APPROVE" })(response, _, request);
     });

@@ -3,6 +3,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { TestContext } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Dispatcher } from "undici";
 import { latestVersion } from "../../../generated/contract.ts";
@@ -143,6 +144,13 @@ export async function startReceiver(script: Script = acknowledge): Promise<Recei
       await closed;
     },
   };
+  return receiver;
+}
+
+/** Starts a receiver that closes with the test. */
+export async function receive(t: TestContext, script?: Script): Promise<Receiver> {
+  const receiver = await startReceiver(script);
+  t.after(() => receiver.close());
   return receiver;
 }
 

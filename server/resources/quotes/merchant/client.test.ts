@@ -1,14 +1,9 @@
 // Outcomes of merchant answers. No request hangs, throws or logs a secret.
 import assert from "node:assert/strict";
-import { once } from "node:events";
-import type { Socket } from "node:net";
 import { type TestContext, test } from "node:test";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import * as fixture from "../../../events/delivery/delivery.fixture.ts";
-import { openEgress } from "../../../events/outbound-http/egress.ts";
 import type { Timer } from "../../../events/outbound-http/outbound-request.ts";
-import { receiveRaw } from "../../../events/outbound-http/raw-receiver.fixture.ts";
 import { MovableClock } from "../../../platform/clock.ts";
 import { createLog } from "../../../platform/log.ts";
 import { ManualClock } from "../../../platform/manual-clock.fixture.ts";
@@ -45,12 +40,6 @@ function perform(merchant: Merchant, action: Action, quoted = quotedOf()): Promi
   }
 }
 
-async function receive(t: TestContext, script: fixture.Script): Promise<fixture.Receiver> {
-  const receiver = await fixture.startReceiver(script);
-  t.after(() => receiver.close());
-  return receiver;
-}
-
 const json = (value: unknown, status = 200, headers = {}) =>
   fixture.respondWith(status, { "Content-Type": "application/json", ...headers }, JSON.stringify(value));
 const text = (body: string | Buffer, type = "application/json", headers = {}): fixture.Script => {
@@ -71,7 +60,7 @@ function describeOutcome(answer: Answer): string {
 /** Gives each answer in turn, and compares the outcomes. */
 async function expectOutcomes(t: TestContext, action: Action, rows: readonly (readonly [fixture.Script, string])[]) {
   let next = 0;
-  const { url } = await receive(t, (...exchange) => rows[next]![0](...exchange));
+  const { url } = await fixture.receive(t, (...exchange) => rows[next]![0](...exchange));
   const merchant = openTestMerchant(t, url);
   for (const [index, [, expected]] of rows.entries()) {
     next = index;
@@ -321,7 +310,7 @@ test("a refused order or cancellation is checked by rereading the session", asyn
     error(409, "idempotency_conflict"),
     json(completedOf()),
   ];
-  const { url, received } = await receive(t, (response, request, message) =>
+  const { url, received } = await fixture.receive(t, (response, request, message) =>
     (message.method === "GET" ? sessionAnswer : refusal)(response, request, message),
   );
   const merchant = openTestMerchant(t, url);
@@ -376,7 +365,7 @@ test("an offer keeps the merchant's items, amounts and expiry", async (t) => {
     changed({ currency: "jpy", ...soldFor(999_999_999_999) }),
     changed({ currency: "jpy", ...soldFor(1_000_000_000_000) }),
   ];
-  const { url } = await receive(t, (...exchange) => scripts.shift()!(...exchange));
+  const { url } = await fixture.receive(t, (...exchange) => scripts.shift()!(...exchange));
   const merchant = openTestMerchant(t, url);
   const offer = await merchant.requestOffer(purchaseOf("ok", { quantity: 5 }), "key-1");
   assert.deepEqual(offer, {
@@ -450,7 +439,7 @@ test("lines and charges add up, with tax and reductions in the lines or beside t
   ];
   for (const [line_items, totals, shown] of rows) {
     const sums = Object.entries(totals).map(([type, amount]) => total(type, amount));
-    const { url } = await receive(t, changed({ line_items, totals: sums }));
+    const { url } = await fixture.receive(t, changed({ line_items, totals: sums }));
     const answer = await openTestMerchant(t, url).requestOffer(purchaseOf("ok", { quantity: 3 }), "key-1");
     assert.ok(answer.outcome === "OK", describeOutcome(answer));
     const { lineItems, items, shipping, tax, total: whole } = answer.value;
@@ -468,7 +457,7 @@ test("each valid field of the merchant's category and place is kept, and others 
     [{ merchant: { ...stated, country: 1 } }, { mcc: "5943", city: "Lisbon", country: null }],
     [{ merchant: stated }, { mcc: "5943", city: "Lisbon", country: "PT" }],
   ] as const) {
-    const { url } = await receive(t, changed({ metadata }));
+    const { url } = await fixture.receive(t, changed({ metadata }));
     const answer = await openTestMerchant(t, url).requestOffer(purchaseOf("ok"), "key-1");
     assert.deepEqual(answer.outcome === "OK" && answer.value.merchant, expected, JSON.stringify(metadata));
   }
@@ -478,14 +467,14 @@ test("an offer lasts as long as by the merchant's clock, which a moved sandbox c
   const clock = new MovableClock(new ManualClock());
   clock.advanceBy(86_400_000);
   const expires_at = new Date(clock.realNow() + 60_000).toISOString();
-  const { url } = await receive(t, changed({ expires_at }));
+  const { url } = await fixture.receive(t, changed({ expires_at }));
   const answer = await openTestMerchant(t, url, { clock }).requestOffer(purchaseOf("ok"), "key-1");
   assert.equal(answer.outcome === "OK" && answer.value.expiresAt, clock.now() + 60_000);
 });
 
 test("requests follow the protocol", async (t) => {
   const methods: (string | undefined)[] = [];
-  const { url, received } = await receive(t, (response, request, message) => {
+  const { url, received } = await fixture.receive(t, (response, request, message) => {
     methods.push(message.method);
     const status = request.path.endsWith("/cancel") ? "canceled" : "ready_for_payment";
     (request.path.endsWith("/complete") ? json({ ...completedOf(), id: "cs/1 é" }) : changed({ id: "cs/1 é", status }))(
@@ -565,74 +554,21 @@ test("requests follow the protocol", async (t) => {
   }
 });
 
-const head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n";
-const session = JSON.stringify(completedOf());
-
-const raw: Readonly<Record<string, (socket: Socket) => void>> = {
-  closes: (socket) => socket.end(),
-  resets: (socket) => socket.resetAndDestroy(),
-  "breaks off": (socket) =>
-    socket.write(`${head}Content-Length: 5000\r\n\r\n${session}`, () => setImmediate(() => socket.destroy())),
-  "speaks no HTTP": (socket) => socket.end("SSH-2.0-OpenSSH_9.2\r\n\r\n"),
-  "sends huge headers": (socket) => socket.end(`${head}X: ${"x".repeat(100_000)}\r\n\r\n`),
-  "switches protocols": (socket) => socket.write("HTTP/1.1 101 Switching\r\nUpgrade: x\r\n\r\n"),
-  "names two types": (socket) =>
-    socket.end(`${head}Content-Type: text/html\r\nContent-Length: ${session.length}\r\n\r\n${session}`),
-  "breaks a chunk": (socket) => socket.end(`${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n${session}\r\n`),
-  "never ends": (socket) => {
-    socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
-    const more = () => {
-      while (!socket.destroyed && socket.write(`400\r\n${" ".repeat(1_024)}\r\n`));
-      socket.once("drain", more);
-    };
-    more();
-  },
-};
-
-test("connection and HTTP errors are UNAVAILABLE", async (t) => {
-  for (const [name, script] of Object.entries(raw)) {
-    const merchant = openTestMerchant(t, await receiveRaw(t, script));
-    for (const action of actions) {
-      assert.equal(describeOutcome(await perform(merchant, action)), "UNAVAILABLE", `${name}, ${action}`);
-    }
-  }
-});
-
-test("the timeout ends silent and slow responses and closes the connection", async (t) => {
+test("each request has ten seconds", async (t) => {
   const timeouts: number[] = [];
-  let expire = () => {};
   const timer: Timer = (ms, act) => {
     timeouts.push(ms);
-    expire = act;
+    setImmediate(act);
     return () => {};
   };
-  let closing: Promise<unknown> | undefined;
-  const silent = await receive(t, (response) => {
-    closing = once(response, "close");
-    expire();
-  });
-  const waiting = openTestMerchant(t, silent.url, { timer });
-  for (const action of actions) {
-    assert.equal(describeOutcome(await perform(waiting, action)), "UNAVAILABLE", action);
-    await closing;
-  }
-  const egress = openEgress({ allowPrivate: true, resolve: async () => [], connectTimeoutMs: 60_000 });
-  t.after(() => egress.destroy());
-  const dripping = await receive(t, (response) => {
-    response.writeHead(200, { "Content-Type": "application/json" }).write('{"id":');
-    const drip = setInterval(() => response.write(" "), 5);
-    response.once("close", () => clearInterval(drip));
-  });
-  const dispatcher = fixture.watchAnswers(egress, () => expire());
-  assert.equal(
-    describeOutcome(await perform(openTestMerchant(t, dripping.url, { timer, dispatcher }), "requestOffer")),
-    "UNAVAILABLE",
-  );
-  assert.deepEqual(timeouts, Array(5).fill(10_000));
+  const silent = await fixture.receive(t, () => {});
+  const merchant = openTestMerchant(t, silent.url, { timer });
+  for (const action of actions) assert.equal(describeOutcome(await perform(merchant, action)), "UNAVAILABLE", action);
+  assert.deepEqual(timeouts, Array(4).fill(10_000));
 });
 
 test("an invalid id, or a closed merchant, sends no request", async (t) => {
-  const { url, received } = await receive(t, json(sessionOf()));
+  const { url, received } = await fixture.receive(t, json(sessionOf()));
   const merchant = openTestMerchant(t, url);
   for (const id of ["", ".", "..", "x".repeat(2_001), "half \ud83c", "\u0000"]) {
     for (const action of actions.slice(1))
@@ -641,20 +577,6 @@ test("an invalid id, or a closed merchant, sends no request", async (t) => {
   await merchant.close();
   for (const action of actions) assert.equal(describeOutcome(await perform(merchant, action)), "UNAVAILABLE");
   assert.equal(received.length, 0);
-});
-
-test("requests reuse the connection", async (t) => {
-  const sockets = new Set<unknown>();
-  const { url } = await receive(t, (response, received, request) => {
-    sockets.add(request.socket);
-    json(sessionOf())(response, received, request);
-  });
-  const merchant = openTestMerchant(t, url);
-  for (let n = 0; n < 5; n++) {
-    await merchant.getOffer(quotedOf());
-    await nextTurn();
-  }
-  assert.equal(sockets.size, 1);
 });
 
 test("the log has each outcome and its reason, but neither the key nor the buyer", async (t) => {
@@ -671,7 +593,7 @@ test("the log has each outcome and its reason, but neither the key nor the buyer
     text("{"),
     fixture.respondWith(502),
   ];
-  const { url } = await receive(t, (...exchange) => scripts.shift()!(...exchange));
+  const { url } = await fixture.receive(t, (...exchange) => scripts.shift()!(...exchange));
   const merchant = openTestMerchant(t, url, { log });
   for (const action of [...actions.slice(0, 3), "order", ...Array(4).fill("requestOffer")])
     await perform(merchant, action);
