@@ -1,6 +1,5 @@
 // The deployment's environment and clock, with servers, workers and commands as processes.
 import assert from "node:assert/strict";
-import { once } from "node:events";
 import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { headers, latestVersion } from "../../generated/contract.ts";
@@ -98,26 +97,6 @@ forEachDatabase((open) => {
     const last = await create(one);
     assert.ok(Date.parse(last.createdAt) - start >= (2 * halfYear + 2 * 86_400) * 1_000);
   });
-
-  for (const signal of ["SIGTERM", "SIGKILL"] as const) {
-    test(`after a move and ${signal} the time has not gone back: lists, limits and keys work`, async (t) => {
-      const { controllable, ask, create, move, send } = await setUp(t);
-      const first = startProcess(t, controllable);
-      let port = await waitUntilListening(first);
-      const { now } = await move(port, halfYear);
-      const before = await create(port, "before");
-      first.child.kill(signal);
-      await once(first.child, "exit");
-      port = await waitUntilListening(startProcess(t, controllable));
-      const after = await create(port, "after");
-      assert.ok(after.createdAt >= now, `${after.createdAt} is before ${now}`);
-      assert.deepEqual(idsOf(await ask(port, `/statements?endingBefore=${before.id}`)), [after.id]);
-      assert.deepEqual(idsOf(await ask(port, "/statements")), [after.id, before.id]);
-      assert.equal((await create(port, "before")).id, before.id);
-      const back = await send(port, "/simulations/clock", { advanceTo: new Date().toISOString() });
-      assert.equal(back.status, 422, back.text);
-    });
-  }
 
   test("a worker process follows moves, and its waiting work becomes due", async (t) => {
     const { controllable, create, move, database } = await setUp(t);

@@ -2,10 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { startTestServer } from "../../testing/test-server.ts";
-import * as fixture from "../delivery/delivery.fixture.ts";
-import { begin } from "../delivery/operations.fixture.ts";
-import { listEventDeliveries } from "../delivery/operations.ts";
-import * as webhooks from "./operations.ts";
 
 forEachDatabase((open) => {
   test("concurrent creates give a project with EXTERNAL authorization mode one REQUEST endpoint", async (t) => {
@@ -17,18 +13,5 @@ forEachDatabase((open) => {
     const codes = answers.map(({ status, json }) => (status === 201 ? "created" : json.error.code)).toSorted();
     assert.deepEqual(codes, [...Array(4).fill("REQUEST_WEBHOOK_NOT_ALLOWED"), "created"]);
     assert.equal((await server.request("/webhooks", { apiKey })).json.data.length, 1);
-  });
-
-  test("disabling an endpoint changes no row of its queue, but shows it as cancelled", async (t) => {
-    const { platform, project, call } = await begin(t, open);
-    const { id } = await fixture.addEndpoint(platform, project, "http://127.0.0.1:1/");
-    const [eventId] = await fixture.publishEvents(platform, project);
-    await call(webhooks.disableWebhook, { id });
-    assert.equal(await fixture.countDeliveries(platform, "PENDING"), 1);
-    const { data } = await call(listEventDeliveries, { id: eventId! });
-    assert.deepEqual(
-      (data as { status: string; nextAttemptAt: string | null }[]).map((each) => [each.status, each.nextAttemptAt]),
-      [["CANCELLED", null]],
-    );
   });
 });

@@ -10,7 +10,6 @@ import { requiredBalances } from "../../registry.ts";
 import type { Period } from "../../resources/statements/period.ts";
 import { startStatements } from "../../resources/statements/statement-worker.ts";
 import {
-  january,
   januaryStart,
   newProject,
   openPlatform,
@@ -32,7 +31,6 @@ const categories = Object.keys(feeCategories) as FeeCategory[];
 const attosPerMicro = 10n ** 12n;
 
 const card = { id: "card", last4: "0042", account_id: "account", user_id: "user" };
-const dollars = (value: string) => ({ value, currency: "USD" });
 
 const price = fc
   .tuple(fc.constantFrom("0", "0", "7", "1234567"), fc.stringMatching(/^[0-9]{0,6}$/))
@@ -178,55 +176,6 @@ forEachDatabase((open) => {
       ]);
       assert.deepEqual(rows, [{ occurred_at: januaryStart, recorded_at: januaryStart + 1 }]);
     });
-
-  test("a fee has all known details, and unlisted or free events leave no fee", async (t) => {
-    const platform = await openPlatform(t, await open.place(t), januaryStart);
-    const { database } = platform;
-    const id = await newProject(platform);
-    const settings = { partnerFees: { CLEARING: "0.02", FX: "0.0", REFUND: "0" } };
-    const facts = {
-      occurredAt: januaryStart,
-      card,
-      transaction: { id: "transaction", eventId: "event", eventType: "CLEARING" },
-      merchant: { name: "Kiosk", country: "DE", mcc: "5994" },
-      amount: dollars("12.50"),
-      originalAmount: { value: "11.40", currency: "EUR" },
-    };
-    const events = (["CLEARING", "FX", "CROSS_BORDER"] as const).map((category) => ({ category, ...facts }));
-    await database.write((tx) =>
-      bill(tx, platform, { id, settings }, ...events, { category: "REFUND", occurredAt: januaryStart }),
-    );
-    await database.write((tx) => bill(tx, platform, { id, settings }));
-    await database.write((tx) =>
-      bill(
-        tx,
-        platform,
-        { id, settings: projectDefaults },
-        { category: "WALLET_PROVISIONING", occurredAt: januaryStart, card },
-      ),
-    );
-    platform.clock.advanceBy(1);
-    const worker = startStatements(platform);
-    t.after(() => worker.stop());
-    const row = await waitUntilFinished(platform, id, await requestStatement(platform, id, january));
-    const knownCells = (await readStatement(platform, row)).map(({ feeEventId, ...cells }) =>
-      Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== "")),
-    );
-    const owner = { cardId: "card", cardLast4: "0042", accountId: "account", userId: "user" };
-    const occurredAt = "2026-01-01T00:00:00.000Z";
-    assert.deepEqual(knownCells, [
-      {
-        ...{ occurredAt, feeCategory: "CLEARING", transactionId: "transaction", transactionEventId: "event" },
-        ...{ transactionEventType: "CLEARING", ...owner, merchantName: "Kiosk", merchantCountry: "DE", mcc: "5994" },
-        ...{ billAmount: "12.50", billCurrency: "USD", originalAmount: "11.40", originalCurrency: "EUR" },
-        ...{ totalFeeUsd: "0.020000", clearingFeeUsd: "0.020000" },
-      },
-      {
-        ...{ occurredAt, feeCategory: "WALLET_PROVISIONING", ...owner },
-        ...{ totalFeeUsd: "0.050000", walletProvisioningFeeUsd: "0.050000" },
-      },
-    ]);
-  });
 
   test("verification finds fee events without journals and journals without fee events", async (t) => {
     const platform = await openPlatform(t, await open.place(t), januaryStart);

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
-import { ApiFailure } from "../../platform/errors.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { PageQuery } from "../../platform/page.ts";
 import { seededRandom } from "../../platform/random.ts";
@@ -94,24 +93,6 @@ forEachDatabase((open) => {
       ],
       balances(all[4]!),
     ]);
-  });
-
-  test("no journal of another account or project is shown or accepted as a cursor", async (t) => {
-    const ledger = await createLedger(await open(t));
-    const other = await ledger.inAnotherProject();
-    for (const each of [ledger, other]) await fill(each, "a");
-    const foreign = await ledger.post("DEPOSIT", "other", [outside(-7n), entry("b", "AVAILABLE", 7n)]);
-    const own = await read(ledger, "a");
-    assert.deepEqual([own.rows.length, (await read(other, "a")).rows.length], [6, 6]);
-    assert.ok(own.rows.every(({ project_id }) => project_id === ledger.projectId));
-    const [ofOther] = (await read(other, "a")).rows;
-    for (const startingAfter of [foreign.id, ofOther!.id])
-      await assert.rejects(
-        read(ledger, "a", { startingAfter }),
-        (error) => error instanceof ApiFailure && error.code === "VALIDATION_ERROR",
-      );
-    assert.deepEqual((await read(ledger, "a", {}, "other")).rows, []);
-    assert.deepEqual((await read(ledger, "", {})).rows, []);
   });
 
   test("while others post, every page is a chain from zero, and only newer journals come to it", async (t) => {

@@ -4,7 +4,7 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ApiFailure } from "../../platform/errors.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { seededRandom } from "../../platform/random.ts";
-import { createLedger, type Ledger, readBookBalances } from "./ledger.fixture.ts";
+import { createLedger, type Ledger } from "./ledger.fixture.ts";
 import type { AccountKind } from "./pockets.ts";
 import { type Entry, postAll } from "./post.ts";
 import { attosIn, readAccountBalances } from "./store.ts";
@@ -28,54 +28,6 @@ async function countPostings({ database }: Ledger): Promise<number> {
 }
 
 forEachDatabase((open) => {
-  test("a journal moves exact amounts between pockets and records its reason", async (t) => {
-    const ledger = await createLedger(await open(t));
-    const fee: Entry = { accountId: null, kind: "FEES", unit, attos: 1n };
-    const row = await ledger.post("DEPOSIT_CONFIRMED", "d1", [
-      outside(-(10n ** 30n)),
-      entry("a", "AVAILABLE", 10n ** 30n - 1n),
-      fee,
-    ]);
-    assert.deepEqual(
-      [row.reason, row.resource_id, row.step, row.project_id],
-      ["DEPOSIT_CONFIRMED", "d1", "", ledger.projectId],
-    );
-    await ledger.post("RESERVED", "w1", [entry("a", "AVAILABLE", -3n), entry("a", "RESERVED", 3n)]);
-    const { database, projectId } = ledger;
-    assert.deepEqual(await readAccountBalances(database.read, projectId, ["a", "b", "c"]), [
-      { accountId: "a", kind: "AVAILABLE", unit, attos: 10n ** 30n - 4n },
-      { accountId: "a", kind: "RESERVED", unit, attos: 3n },
-    ]);
-    assert.deepEqual(await readAccountBalances(database.read, projectId, []), []);
-    assert.deepEqual(await readBookBalances(database.read, projectId), [
-      { accountId: null, kind: "EXTERNAL", unit, attos: -(10n ** 30n) },
-      { accountId: null, kind: "FEES", unit, attos: 1n },
-    ]);
-  });
-
-  test("a whole balance can be debited, and one atto more is refused without effect", async (t) => {
-    const ledger = await createLedger(await open(t));
-    await ledger.post("DEPOSIT", "d", [outside(-100n), entry("a", "AVAILABLE", 100n)]);
-    const take = (id: string, attos: bigint) =>
-      ledger.post("TAKE", id, [entry("a", "AVAILABLE", -attos), entry("a", "HELD", attos)]);
-    const before = await countPostings(ledger);
-    await assert.rejects(take("more", 101n), insufficient);
-    assert.deepEqual([await countPostings(ledger), await available(ledger, "a")], [before, 100n]);
-    await take("all", 100n);
-    assert.equal(await available(ledger, "a"), 0n);
-    await assert.rejects(take("nothing left", 1n), insufficient);
-    await assert.rejects(ledger.post("TAKE", "never seen", [entry("b", "HELD", -1n), outside(1n)]), insufficient);
-  });
-
-  test("only entries with mayOverdraw overdraw, and later credits repay it", async (t) => {
-    const ledger = await createLedger(await open(t));
-    await ledger.post("CLEARED", "c", [{ ...entry("a", "AVAILABLE", -5n), mayOverdraw: true }, outside(5n)]);
-    assert.equal(await available(ledger, "a"), -5n);
-    await ledger.post("DEPOSIT", "d", [outside(-3n), entry("a", "AVAILABLE", 3n)]);
-    assert.equal(await available(ledger, "a"), -2n);
-    await assert.rejects(ledger.post("TAKE", "t", [entry("a", "AVAILABLE", -1n), outside(1n)]), insufficient);
-  });
-
   test("a journal that is unbalanced in a unit or moves nothing is refused", async (t) => {
     const ledger = await createLedger(await open(t));
     await assert.rejects(

@@ -20,10 +20,6 @@ async function idsOf(server: TestServer, apiKey: string): Promise<string[]> {
   return json.data.map((each: { xRequestId: string }) => each.xRequestId);
 }
 
-async function cursorOf(server: TestServer, apiKey: string): Promise<string> {
-  return (await server.request("/activity", { apiKey })).json.cursor;
-}
-
 forEachDatabase((open) => {
   test("the log has a request's outcome without its key, and a preflight and the feed are not in it", async (t) => {
     const server = await startTestServer(await open(t), { config });
@@ -54,24 +50,6 @@ forEachDatabase((open) => {
     for (const row of rows) assert.doesNotMatch(row.bodies ?? "sealed:", /^(?!sealed:)/);
   });
 
-  test("a request is no cursor from its end on, although its row is not deleted yet", async (t) => {
-    const clock = new ManualClock();
-    const server = await startTestServer(await open(t), { config, clock });
-    t.after(() => server.close());
-    const { apiKey } = await server.newProject();
-    await server.request("/nothing", { apiKey });
-    const list = async (query = "") => server.request(`/requests?limit=100${query}`, { apiKey });
-    await eventually(async () => (await list()).json.data.length > 0, "the request in the log");
-    const { id, createdAt } = (await list()).json.data.at(-1);
-    clock.advanceTo(Date.parse(createdAt) + dayMs - 1);
-    assert.equal((await list(`&endingBefore=${id}`)).status, 200);
-    clock.advanceTo(Date.parse(createdAt) + dayMs);
-    for (const name of ["startingAfter", "endingBefore"]) {
-      const refused = await list(`&${name}=${id}`);
-      assert.deepEqual([refused.status, refused.json.error.detail.errors[0].path], [422, `/query/${name}`]);
-    }
-  });
-
   test("the worker deletes requests and their links after the log's time", async (t) => {
     const clock = new ManualClock();
     const server = await startTestServer(await open(t), { config, clock });
@@ -96,37 +74,6 @@ forEachDatabase((open) => {
       const { requests, links } = await counts();
       return Number(requests) === 0 && Number(links) === 0;
     }, "an empty log");
-  });
-
-  test("a reader of the feed gets each request of two processes once", async (t) => {
-    const database = await open(t);
-    const clock = new ManualClock();
-    const servers = [
-      await startTestServer(database, { config, clock }),
-      await startTestServer(database, { config, clock }),
-    ];
-    for (const server of servers) t.after(() => server.close());
-    const { apiKey } = await servers[0]!.newProject();
-    let after = await cursorOf(servers[0]!, apiKey);
-    const sent = Promise.all(
-      Array.from({ length: 60 }, async (_, n) => {
-        await new Promise((resolve) => setTimeout(resolve, n * 10));
-        const { headers } = await servers[n % 2]!.request("/webhooks/0195500a-3c00-7a10-8f3e-5d2c9b7a4e61", { apiKey });
-        return headers.get("x-request-id")!;
-      }),
-    );
-    const seen: string[] = [];
-    let expected: string[] | undefined;
-    void sent.then((ids) => {
-      expected = ids;
-    });
-    await eventually(async () => {
-      const { json } = await servers[seen.length % 2]!.request(`/activity?limit=5&after=${after}`, { apiKey });
-      seen.push(...json.data.toReversed().map((item: { request: { xRequestId: string } }) => item.request.xRequestId));
-      after = json.cursor;
-      return expected !== undefined && seen.length >= expected.length;
-    }, "all requests in the feed");
-    assert.deepEqual(seen.toSorted(), expected!.toSorted());
   });
 
   test("an unavailable database delays no response, and the dropped requests are counted", async (t) => {

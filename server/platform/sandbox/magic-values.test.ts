@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { magicValues } from "../../../generated/contract.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import { forEachDatabase } from "../database/testing/databases.ts";
 import { findMagicOutcome, type MagicOperation } from "./magic-values.ts";
 
 const sandbox = { config: { environment: "sandbox" } } as const;
@@ -44,34 +42,4 @@ test("amounts are compared as numbers, addresses in any case, and other texts ex
   for (const lastName of ["magic forgery", "Magic FORGERY Smith", "FORGERY"])
     assert.equal(findMagicOutcome(sandbox, "createUser", { lastName }), undefined, lastName);
   assert.equal(findMagicOutcome(sandbox, "createUser", {}), undefined);
-});
-
-forEachDatabase((open) => {
-  for (const [environment, status] of [
-    ["sandbox", "REJECTED"],
-    ["production", "IN_REVIEW"],
-  ] as const)
-    test(`a company with a magic name is ${status} after its application in ${environment}`, async (t) => {
-      const server = await startTestServer(await open(t), { config: { environment } });
-      t.after(() => server.close());
-      const { apiKey } = await server.newProject();
-      const address = {
-        line1: "1 Main Street",
-        line2: "2",
-        city: "Berlin",
-        region: null,
-        postalCode: "10115",
-        country: "DE",
-      };
-      const body = {
-        ...{ name: "Magic SANCTIONS", country: "DE", registeredAddress: address, operationalAddress: address },
-        relatedPersons: [{ roles: ["DIRECTOR"], firstName: "Ada", lastName: "Example" }],
-      };
-      const { json: company } = await server.request("/companies", { apiKey, body });
-      const submission = { apiKey, body: { method: "MANAGED" } };
-      const submitted = await server.request(`/companies/${company.id}/applications`, submission);
-      assert.equal(submitted.status, 201, submitted.text);
-      const { json: shown } = await server.request(`/companies/${company.id}`, { apiKey });
-      assert.deepEqual([shown.status, shown.statusReasons], [status, status === "REJECTED" ? ["SANCTIONS"] : null]);
-    });
 });

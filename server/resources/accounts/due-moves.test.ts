@@ -167,29 +167,4 @@ forEachDatabase((open) => {
     assert.equal((await sign(present, 400)).error.code, "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
     await sign(next, 200);
   });
-
-  test("what has ended by time keeps no account open", async (t) => {
-    const { clock, payer } = await setUp(t, await open(t));
-    const { ask, userId } = payer;
-    const { accountId } = await payer.newAccount(null);
-    const { json: card } = await ask("/cards", { userId, accountId, type: "VIRTUAL" });
-    await ask("/signer-changes", { accountId, signerAddress: next.address });
-    const refused = await ask(`/accounts/${accountId}/close`, {}, [400]);
-    assert.deepEqual(refused.json.error.detail.reasons, ["CARD", "SIGNER_CHANGE"]);
-    clock.advanceTo(Date.parse(card.expiresAt));
-    assert.equal((await ask(`/accounts/${accountId}/close`, {})).json.status, "CLOSED");
-    assert.equal((await ask(`/cards/${card.id}`)).json.status, "EXPIRED");
-  });
-
-  test("a confirmed fraud alert leaves an expired card as it is", async (t) => {
-    const { clock, payer } = await setUp(t, await open(t));
-    const { ask, simulate, cardId } = payer;
-    const { json: payment } = await simulate("authorization", { cardId, amount: usd(100n) });
-    const { json: alert } = await ask("/simulations/fraud-alerts", { transactionId: payment.id });
-    clock.advanceTo(Date.parse((await ask(`/cards/${cardId}`)).json.expiresAt));
-    await ask(`/fraud-alerts/${alert.id}/response`, { decision: "CONFIRM" });
-    const { json: events } = await ask("/events?type=CARD_STATUS_UPDATED");
-    assert.deepEqual(events.data, []);
-    assert.notEqual((await ask(`/cards/${cardId}`)).json.status, "BLOCKED");
-  });
 });

@@ -17,7 +17,6 @@ import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { startDecidingAbandoned } from "./abandoned.ts";
-import type { CardTransaction } from "./store.ts";
 
 const program = fileURLToPath(new URL("../../http/idempotency/crash.fixture.ts", import.meta.url));
 // Longer than the leases of a key and of an authorization request.
@@ -72,46 +71,6 @@ async function openBench(t: TestContext, open: OpenTestDatabase) {
 }
 
 forEachDatabase((open) => {
-  test("a server killed during a decision leaves one decided payment and a usable card", async (t) => {
-    const bench = await openBench(t, open);
-    const { place, clock, server, payer } = bench;
-    let aheadMs = 0;
-    let payments = 0;
-    for (const first of ["retry", "worker"] as const) {
-      const { child, url } = await startVictim(place, aheadMs);
-      t.after(() => child.kill("SIGKILL"));
-      const end = once(child, "exit");
-      bench.onRequest = () => child.kill("SIGKILL");
-      const request = paymentRequest(payer, `payment, ${first} first`);
-      const pay = (to: string) => fetch(`${to}/simulations/card-transactions/authorization`, request);
-      await assert.rejects(pay(url));
-      await end;
-      bench.onRequest = () => {};
-      aheadMs += afterLeasesMs;
-      clock.advanceBy(afterLeasesMs);
-      if (first === "worker") {
-        const worker = startDecidingAbandoned(server.platform);
-        const isDecided = async () =>
-          (await server.platform.database.read.one("SELECT 1 AS open FROM authorization_requests")) === undefined;
-        await eventually(isDecided, "the decision of the worker");
-        await worker.stop();
-      }
-      const retried = await pay(server.url);
-      const what = `the ${first} first`;
-      assert.equal(retried.status, 201, what);
-      const { id } = (await retried.json()) as { id: string };
-      const again = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(100n) });
-      payments += 2;
-      const { json: listed } = await payer.ask(`/card-transactions?cardId=${payer.cardId}&limit=100`);
-      assert.equal(listed.data.length, payments, `${what}: one transaction of each payment`);
-      assert.deepEqual([listed.data[0].id, listed.data[1].id], [again.json.id, id], what);
-      const { json: events } = await payer.ask("/events?type=CARD_TRANSACTION_CREATED&limit=100");
-      const published = events.data.filter(({ data }: { data: { id: string } }) => data.id === id);
-      assert.equal(published.length, 1, `${what}: published once`);
-    }
-    assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
-  });
-
   for (const first of ["retry", "worker"] as const)
     test(`a server killed after it kept an approval leaves it to the ${first}`, async (t) => {
       const bench = await openBench(t, open);
@@ -139,39 +98,6 @@ forEachDatabase((open) => {
       assert.deepEqual([retried.status, status, decision.source, requests], [201, "AUTHORIZED", "PARTNER", 1]);
       const { json: listed } = await payer.ask(`/card-transactions?cardId=${payer.cardId}`);
       assert.equal(listed.data.length, 1);
-      assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
-    });
-
-  for (const first of ["retry", "worker"] as const)
-    test(`a server killed during the decision on an increment leaves it to the ${first}, once`, async (t) => {
-      const bench = await openBench(t, open);
-      const { place, clock, server, payer } = bench;
-      const { json: hold } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(1_000n) });
-      const { child, url } = await startVictim(place, 0);
-      t.after(() => child.kill("SIGKILL"));
-      const end = once(child, "exit");
-      bench.onRequest = () => child.kill("SIGKILL");
-      const request = keyedRequest(payer.apiKey, "one increment", { transactionId: hold.id, amount: usd(500n) });
-      const increase = (to: string) => fetch(`${to}/simulations/card-transactions/increment`, request);
-      await assert.rejects(increase(url));
-      await end;
-      bench.onRequest = () => {};
-      clock.advanceBy(afterLeasesMs);
-      if (first === "worker") {
-        const worker = startDecidingAbandoned(server.platform);
-        const isDecided = async () => (await payer.ask(`/card-transactions/${hold.id}`)).json.events.length === 2;
-        await eventually(isDecided, "the decision of the worker");
-        await worker.stop();
-      }
-      const retried = await increase(server.url);
-      const shown = (await retried.json()) as CardTransaction;
-      assert.deepEqual(
-        [retried.status, shown.status, shown.amount.current.value, shown.events.map(({ type }) => type)],
-        [200, "AUTHORIZED", "10.00", ["AUTHORIZATION", "DECLINE"]],
-      );
-      assert.equal(shown.events[1]!.declineReason, "PARTNER_TIMEOUT");
-      const again = await payer.simulate("increment", { transactionId: hold.id, amount: usd(500n) });
-      assert.equal(again.json.amount.current.value, "15.00");
       assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
     });
 });

@@ -28,31 +28,6 @@ async function statusesOf({ ask }: AccountHolder, ...ids: readonly string[]): Pr
 }
 
 forEachDatabase((open) => {
-  test("of concurrent replacements of one card exactly one succeeds, and it is billed once", async (t) => {
-    const { server, holder } = await withHolder(t, open);
-    const id = await holder.newCard("PHYSICAL");
-    const results = await Promise.all(
-      (["LOST", "STOLEN", "DAMAGED", "LOST"] as const).map((reason) => replace(holder, id, reason)),
-    );
-    const replacements = results.filter(({ code }) => code === undefined);
-    assert.equal(replacements.length, 1);
-    const replacedBy = replacements[0]!.id;
-    for (const { code, detail } of results.filter((each) => each.code !== undefined)) {
-      assert.equal(code, "CARD_ALREADY_REPLACED");
-      assert.deepEqual(detail, { cardId: id, replacedBy });
-    }
-    const { json: list } = await holder.ask(`/cards?userId=${holder.userId}`);
-    assert.equal(list.data.length, 2);
-    const fees = await server.platform.database.read.all<{ card_id: string }>(
-      "SELECT card_id FROM fee_events WHERE project_id = ? AND category = 'CARD_ISSUANCE' ORDER BY id",
-      [holder.projectId],
-    );
-    assert.deepEqual(
-      fees.map(({ card_id }) => card_id),
-      [id, replacedBy],
-    );
-  });
-
   test("an activation ends every card before it that was waiting for it, and races with a deletion of the user", async (t) => {
     const { holder } = await withHolder(t, open);
     const first = await holder.newCard("PHYSICAL");

@@ -1,7 +1,7 @@
 // Quotes over the whole server with a scripted shop: retries, locks and expiry.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { headers, limits } from "../../../generated/contract.ts";
+import { headers } from "../../../generated/contract.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
@@ -13,7 +13,6 @@ import { changeProject } from "../accounts/currency.ts";
 import {
   checkout,
   createQuote,
-  enroll,
   type Outcome,
   openAgent,
   requestQuote,
@@ -68,22 +67,6 @@ forEachDatabase((open) => {
     for (let n = 0; n < 3; n++) await createQuote(server, agent);
     const keys = shop.keysOf("requestOffer");
     assert.equal(new Set(keys).size, keys.length, "each attempt has its own key");
-  });
-
-  test("a key that is fresh again after 24 hours asks with another key, and buys nothing again", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, shop, clock);
-    const agent = await openAgent(server);
-    const quote = () => requestQuote(server, agent, { key: "quote" });
-    const boughtId = await createQuote(server, agent);
-    const buy = () => checkout(server, agent, boughtId, { key: "checkout" });
-    const [{ json: first }, bought] = [await quote(), await buy()];
-    clock.advanceBy(limits.idempotencyRetentionHours * 3_600_000);
-    const again = await quote();
-    assert.deepEqual([bought.json.status, again.status, again.json.id === first.id], ["COMPLETED", 201, false]);
-    assert.equal(new Set(shop.keysOf("requestOffer")).size, 3);
-    assert.equal((await buy()).json.error.detail.reason, "quote_used");
-    assert.equal(shop.orders.length, 1);
   });
 
   test("a retry after a crash repeats the merchant's key and creates one quote", async (t) => {
@@ -172,26 +155,6 @@ forEachDatabase((open) => {
       [totals.items, totals.shipping, totals.tax, totals.total].map(({ value }: { value: string }) => value),
       ["25.00", "5.00", "2.00", "32.00"],
     );
-  });
-
-  test("an unknown or inactive enrollment sends no merchant request", async (t) => {
-    const [shop, clock] = [new Shop(), new ManualClock()];
-    const server = await serve(t, await open(t), shop, clock);
-    const agent = await openAgent(server);
-    const stranger = await openAgent(server);
-    const foreign = await requestQuote(server, { ...agent, enrollmentId: stranger.enrollmentId });
-    assert.deepEqual([foreign.status, foreign.json.error.code], [404, "ENROLLMENT_NOT_FOUND"]);
-    const end = new Date(clock.now() + 60_000).toISOString();
-    const enrollmentId = await enroll(agent, 1_000n, end);
-    await agent.ask(`/agentic/enrollments/${agent.enrollmentId}/cancel`, {});
-    clock.advanceBy(60_000);
-    // The second quote has expired, but no worker has written the expiry.
-    for (const each of [agent.enrollmentId, enrollmentId]) {
-      const refused = await requestQuote(server, { ...agent, enrollmentId: each });
-      assert.deepEqual([refused.status, refused.json.error.code], [400, "AGENTIC_REQUEST_REJECTED"]);
-      assert.deepEqual(refused.json.error.detail, { enrollmentId: each, reason: "enrollment_inactive" });
-    }
-    assert.deepEqual(shop.requests, []);
   });
 
   test("an offer that has expired at the commit counts as no answer", async (t) => {

@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { mkdirSync } from "node:fs";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { insertFees } from "../../money/fees/store.ts";
@@ -89,29 +87,6 @@ forEachDatabase((open) => {
     assert.equal(row.data_as_of, platform.clock.now(), "the data of the attempt that succeeded");
   });
 
-  test("a file system that fills up fails only the attempt", async (t) => {
-    const platform = await openPlatform(t, await open.place(t));
-    const directory = statementsDirectory(platform.config);
-    mkdirSync(directory);
-    try {
-      execFileSync("mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", directory], { stdio: "ignore" });
-    } catch {
-      return t.skip("mounting a small file system is not allowed here");
-    }
-    try {
-      const project = await newProject(platform);
-      await recordManyFees(platform, project, 4_000);
-      const id = await requestStatement(platform, project);
-      const claim = (await claimNext(platform))!;
-      await prepareStatement(platform, statementFiles(platform.config), claim, neverAborted);
-      const row = (await statements.tryFind(platform.database.read, project, id))!;
-      assert.deepEqual([row.status, row.token, row.file], ["PENDING", null, null]);
-      assert.deepEqual(await storedFiles(platform), []);
-    } finally {
-      execFileSync("umount", [directory]);
-    }
-  });
-
   test("a database that fails at the final commit and after it only delays the statement", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
@@ -189,21 +164,6 @@ forEachDatabase((open) => {
       assert.deepEqual(await statementEvents(platform, project), [shownStatement(row)]);
     });
   }
-
-  test("two concurrent statements of the same fees have equal rows", async (t) => {
-    const platform = await openPlatform(t, await open.place(t));
-    const project = await newProject(platform);
-    await recordManyFees(platform, project, 5_000);
-    const ids = await Promise.all([requestStatement(platform, project), requestStatement(platform, project)]);
-    const claims = [await claimNext(platform), await claimNext(platform)];
-    const files = statementFiles(platform.config);
-    await Promise.all(claims.map((claim) => prepareStatement(platform, files, claim!, neverAborted)));
-    const [one, two] = await Promise.all(
-      ids.map(async (id) => readStatement(platform, await waitUntilFinished(platform, project, id))),
-    );
-    assert.equal(one!.length, 5_000);
-    assert.deepEqual(one, two);
-  });
 
   test("a stalled attempt changes nothing after another attempt succeeds", async (t) => {
     const platform = await openPlatform(t, await open.place(t));

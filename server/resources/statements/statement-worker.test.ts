@@ -109,21 +109,6 @@ forEachDatabase((open) => {
     assert.deepEqual(ids.toSorted(), feesInPeriod.map(({ id }) => id).toSorted());
   });
 
-  test("requests before the start and concurrent requests are all prepared", async (t) => {
-    const platform = await openPlatform(t, await open.place(t));
-    const projects = [await newProject(platform), await newProject(platform)];
-    const early = await Promise.all(projects.map((project) => requestStatement(platform, project)));
-    const worker = startStatements(platform);
-    t.after(() => worker.stop());
-    const late = await Promise.all(
-      [...projects, ...projects, ...projects].map((project) => requestStatement(platform, project)),
-    );
-    for (const [index, id] of [...early, ...late].entries()) {
-      assert.equal((await waitUntilFinished(platform, projects[index % 2]!, id)).status, "GENERATED");
-    }
-    assert.equal((await statementEvents(platform, projects[0]!)).length, 4);
-  });
-
   test("a running statement blocks neither writers nor a checkpoint of SQLite", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);

@@ -35,31 +35,6 @@ forEachDatabase((open) => {
       assert.equal((await read(holder, id)).status, status === 204 ? "APPROVED" : "EXPIRED");
     }
   });
-
-  test("the fee of a challenge has a card and no transaction", async (t) => {
-    const server = await startTestServer(await open(t));
-    t.after(() => server.close());
-    const holder = await openAccountHolder(server);
-    const cardId = await holder.newCard();
-    await challenge(holder, cardId);
-    await holder.ask("/simulations/tokenizations", { cardId, wallet: "APPLE_PAY" });
-    const fees = await server.platform.database.read.all<Record<string, unknown>>(
-      `SELECT category, card_id, card_last4, account_id, transaction_id FROM fee_events
-       WHERE project_id = ? AND category <> 'CARD_ISSUANCE' ORDER BY id`,
-      [holder.projectId],
-    );
-    const { json: card } = await holder.ask(`/cards/${cardId}`);
-    const expectedFee = {
-      card_id: cardId,
-      card_last4: card.last4,
-      account_id: holder.accountId,
-      transaction_id: null,
-    };
-    assert.deepEqual(
-      fees.map((fee) => ({ ...fee })),
-      ["THREE_DS_AUTHENTICATION", "WALLET_PROVISIONING"].map((category) => ({ category, ...expectedFee })),
-    );
-  });
 });
 
 async function challenge(holder: AccountHolder, cardId: string): Promise<{ id: string; expiresAt: string }> {
