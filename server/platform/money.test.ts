@@ -7,8 +7,6 @@ import { amountLimit } from "./database/amounts.ts";
 import type { ApiFailure } from "./errors.ts";
 import * as money from "./money.ts";
 
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
-
 const digits = { ...currencies, ...assets } as Record<money.MoneyUnit, number>;
 const units = Object.keys(digits) as money.MoneyUnit[];
 

@@ -5,8 +5,6 @@ import { seed } from "../testing/seed.fixture.ts";
 import { repetitions } from "../testing/soak.fixture.ts";
 import { seededRandom, systemRandom, systemRandomAfter } from "./random.ts";
 
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
-
 /** `SEED=n` repeats a run. */
 const now = Date.UTC(2026, 0, 1, 12);
 

@@ -1,18 +1,19 @@
 // Runs all operations that share an account at once, on two servers. PostgreSQL resolves no deadlock, and every answer
 // is a declared one. `npm run soak` also runs each pair.
+
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { type TestContext, test } from "node:test";
 import { type ErrorCode, errors, type OperationId, operations } from "../../generated/contract.ts";
-import { verifyLedger } from "../money/ledger/verify.ts";
 import { forEachDatabase } from "../platform/database/testing/databases.ts";
 import { countDeadlocks } from "../platform/database/testing/deadlocks.ts";
 import { ManualClock } from "../platform/manual-clock.fixture.ts";
 import { changeSettings } from "../platform/projects/store.ts";
-import { currencyBlocks, requiredBalances } from "../registry.ts";
+import { currencyBlocks } from "../registry.ts";
 import { CurrencyInUse, changeProject } from "../resources/accounts/currency.ts";
 import { halfDecliningPartner } from "../resources/card-transactions/scripted-partner.fixture.ts";
 import { startResourceWorkers } from "../workers.ts";
+import { assertLedgerAgrees } from "./ledger.fixture.ts";
 import {
   type Action,
   type ApiAnswer,
@@ -114,7 +115,7 @@ forEachDatabase((open) => {
           for (const second of names.slice(index)) await run([first, second]);
 
       await Promise.all(workers.map((worker) => worker.stop()));
-      assert.deepEqual((await verifyLedger(platform.database, { requiredBalances })).findings, []);
+      await assertLedgerAgrees(platform.database);
       await Promise.all(handles.map((database) => database.close()));
       assert.equal(await countDeadlocks(place.databaseUrl!), 0, "deadlocks");
     });

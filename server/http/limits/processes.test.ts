@@ -8,6 +8,7 @@ import { forEachDatabase, type Place } from "../../platform/database/testing/dat
 import type { Database } from "../../platform/database/types.ts";
 import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
+import { assertNeverExceeded } from "./limits.fixture.ts";
 import { setOverride } from "./overrides.ts";
 import type { WindowName } from "./rolling.ts";
 
@@ -51,13 +52,6 @@ async function setLimits(database: Database, allowed: Record<WindowName, number>
   });
 }
 
-function assertNeverExceeded(times: readonly number[], limit: number, ms: number): void {
-  for (let first = 0; first + limit < times.length; first += 1) {
-    const span = times[first + limit]! - times[first]!;
-    assert.ok(span >= ms, `${limit + 1} admitted within ${span} of ${ms} ms`);
-  }
-}
-
 forEachDatabase((open) => {
   test("no window exceeds its limit after a SIGKILL", async (t) => {
     const place = await open.place(t);
@@ -72,7 +66,7 @@ forEachDatabase((open) => {
     t.diagnostic(`${times.length} admitted of ${allowed.day}`);
     assert.ok(times.length <= allowed.day);
     if (open.dialect === "sqlite") {
-      assertNeverExceeded(times, allowed.second, 1_000);
+      assertNeverExceeded(times, { second: allowed.second });
       // A kill may cost the last second's units: those printed, and one in flight.
       assert.ok(times.length >= (day - 2 * killPoints.length) / 2, "the kills cost too many units");
     } else {
@@ -97,7 +91,7 @@ forEachDatabase((open) => {
         "SELECT at, units FROM rate_limit_log ORDER BY at",
       );
       const times = log.flatMap(({ at, units }) => Array<number>(Number(units)).fill(at));
-      assertNeverExceeded(times, allowed.second, 1_000);
+      assertNeverExceeded(times, { second: allowed.second });
     });
   }
 });

@@ -3,16 +3,10 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
+import { assertNeverExceeded, dayMs, gap, randomLimits, windowMs } from "./limits.fixture.ts";
 import { type Decision, type Limits, limitsOf, RollingWindows, type WindowName } from "./rolling.ts";
 
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
-
-const dayMs = 86_400_000;
-const windows = [
-  { name: "second", ms: 1_000 },
-  { name: "minute", ms: 60_000 },
-  { name: "day", ms: dayMs },
-] as const;
+const windows = (["second", "minute", "day"] as const).map((name) => ({ name, ms: windowMs[name] }));
 
 /** Keeps every admission and counts every window anew. */
 class Model {
@@ -58,30 +52,7 @@ class Model {
   }
 }
 
-function assertNeverExceeded(admitted: readonly number[], limits: Limits): void {
-  for (const { name, ms } of windows) {
-    for (let first = 0; first + limits[name] < admitted.length; first += 1) {
-      const span = admitted[first + limits[name]]! - admitted[first]!;
-      assert.ok(span >= ms, `${limits[name] + 1} admitted within ${span} ms, a ${name} allows ${limits[name]}`);
-    }
-  }
-}
-
-const gap = fc.oneof(
-  { weight: 6, arbitrary: fc.constant(0) },
-  { weight: 3, arbitrary: fc.integer({ min: 1, max: 400 }) },
-  { weight: 3, arbitrary: fc.constantFrom(998, 999, 1_000, 1_001) },
-  { weight: 2, arbitrary: fc.integer({ min: 1_001, max: 40_000 }) },
-  { weight: 2, arbitrary: fc.constantFrom(59_000, 59_999, 60_000, 60_001) },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(dayMs - 61_000, dayMs - 1_000, dayMs - 1, dayMs, dayMs + 999, dayMs + 1_000),
-  },
-  { weight: 1, arbitrary: fc.integer({ min: -3_000, max: -1 }) },
-);
-const allowed = fc
-  .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 5 }))
-  .map(([second, minute, day]) => limitsOf("test", { second, minute: second + minute, day: second + minute + day }));
+const allowed = randomLimits.map((numbers) => limitsOf("test", numbers));
 const start = fc.integer({ min: 1_795_000_000_000, max: 1_795_000_002_000 });
 const arrivals = fc.array(gap, { minLength: 1, maxLength: 40, size: "max" });
 

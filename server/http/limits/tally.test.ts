@@ -4,12 +4,9 @@ import fc from "fast-check";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import type { CountsChange, SecondUnits } from "./counts-store.ts";
+import { assertNeverExceeded, gap, randomLimits } from "./limits.fixture.ts";
 import { type Limits, limitsOf } from "./rolling.ts";
 import { type Draft, Tally } from "./tally.ts";
-
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
-
-const dayMs = 86_400_000;
 
 class Disk {
   readonly #minutes = new Map<number, Readonly<Record<number, number>>>();
@@ -87,39 +84,13 @@ class Process {
   }
 }
 
-function assertNeverExceeded(seenAdmissions: readonly number[], limits: Limits): void {
-  const times = seenAdmissions.toSorted((a, b) => a - b);
-  for (const [limit, ms] of [
-    [limits.second, 1_000],
-    [limits.minute, 60_000],
-    [limits.day, dayMs],
-  ] as const) {
-    for (let first = 0; first + limit < times.length; first += 1) {
-      const span = times[first + limit]! - times[first]!;
-      assert.ok(span >= ms, `${limit + 1} admitted within ${span} of ${ms} ms`);
-    }
-  }
-}
-
-const gap = fc.oneof(
-  { weight: 8, arbitrary: fc.constant(0) },
-  { weight: 4, arbitrary: fc.integer({ min: 1, max: 1_100 }) },
-  { weight: 2, arbitrary: fc.constantFrom(999, 1_000, 59_000, 59_999, 60_000, 60_999) },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom(dayMs - 61_000, dayMs - 1_000, dayMs - 1, dayMs, dayMs + 999, dayMs + 1_000),
-  },
-  { weight: 1, arbitrary: fc.integer({ min: -900, max: -1 }) },
-);
 const event = fc.oneof(
   { weight: 10, arbitrary: fc.constant("arrive" as const) },
   { weight: 4, arbitrary: fc.constant("startWrite" as const) },
   { weight: 4, arbitrary: fc.constant("commit" as const) },
   { weight: 1, arbitrary: fc.constantFrom("fail", "crash", "crashAfterCommit", "stop") },
 );
-const allowed = fc
-  .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 6 }))
-  .map(([second, minute, day]) => limitsOf("test", { second, minute: second + minute, day: second + minute + day }));
+const allowed = randomLimits.map((numbers) => limitsOf("test", numbers));
 const start = fc.integer({ min: 1_795_000_000_000, max: 1_795_000_060_000 });
 const scenario = fc.array(fc.tuple(gap, event), { minLength: 1, maxLength: 40, size: "max" });
 
@@ -141,7 +112,10 @@ test("in random sequences of writes, failures, restarts and crashes no window ex
         now += each;
         perform(process, step, now, limits);
       }
-      assertNeverExceeded(process.seenAdmissions, limits);
+      assertNeverExceeded(
+        process.seenAdmissions.toSorted((a, b) => a - b),
+        limits,
+      );
     }),
     { seed, numRuns: repetitions(5_000, 100_000) },
   );

@@ -6,8 +6,6 @@ import { repetitions } from "../../testing/soak.fixture.ts";
 import { ApiFailure, readBody, type StoreFile, UploadedFile } from "./request-rules.ts";
 import { sentRequest } from "./sent-request.fixture.ts";
 
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
-
 const keepInMemory: StoreFile = async (content) => {
   const bytes = Buffer.concat(await content.toArray());
   const nothing = async () => {};

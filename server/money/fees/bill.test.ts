@@ -25,8 +25,6 @@ import { type Journal, postAll } from "../ledger/post.ts";
 import { verifyLedger } from "../ledger/verify.ts";
 import { type BillableEvent, type BilledProject, bill, recordFees } from "./bill.ts";
 
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
-
 const categories = Object.keys(feeCategories) as FeeCategory[];
 const attosPerMicro = 10n ** 12n;
 

@@ -49,7 +49,6 @@ async function verifyAtRest(ledger: Ledger) {
 
 forEachDatabase((open) => {
   test(`${kills} kills leave a correct ledger with every acknowledged journal`, async (t) => {
-    t.diagnostic(`SEED=${seed}`);
     const random = seededRandom(seed);
     const place = await open.place(t);
     const ledger = await createLedger(await open(t, place));

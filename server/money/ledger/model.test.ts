@@ -14,8 +14,6 @@ import type { Entry } from "./post.ts";
 import { readAccountBalances } from "./store.ts";
 import { verifyLedger } from "./verify.ts";
 
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
-
 const accounts = ["a", "b", "c"];
 const units = ["USD", "ethereum-usdc"];
 

@@ -15,8 +15,6 @@ import {
 import { forEachDatabase } from "./testing/databases.ts";
 import type { Database } from "./types.ts";
 
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
-
 const unit = 10n ** BigInt(amountDigits);
 const edges = [
   ...[0n, 1n, -1n, unit, -unit, unit - 1n, 1n - unit, 10n ** 9n, -(10n ** 9n), 10n ** 27n, -(10n ** 27n)],

@@ -14,8 +14,6 @@ import { assetsOnChains } from "./assets.ts";
 import { balanceOf, type Funds } from "./balance.ts";
 import { withConversions } from "./conversion.ts";
 
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
-
 const accountId = "a";
 const { schemas } = readSealed(latestVersion).components!;
 const shownPattern = new RegExp((schemas!.decimalString as { pattern: string }).pattern, "u");

@@ -12,8 +12,6 @@ import { seed } from "../../testing/seed.fixture.ts";
 import { amountOf, assetOf, assetsOnChains } from "./assets.ts";
 import { balanceOf, type Funds, withdrawableOf, withdrawalFeeOf } from "./balance.ts";
 
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
-
 const accountId = "a";
 const one = 10n ** 18n;
 const scale = (rate: string) => {

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { readAccountBalances } from "../../money/ledger/store.ts";
-import { verifyLedger } from "../../money/ledger/verify.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { SettingChanges } from "../../platform/project-settings.ts";
-import { currencyBlocks, requiredBalances } from "../../registry.ts";
+import { currencyBlocks } from "../../registry.ts";
 import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
+import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { changeProject } from "./currency.ts";
 
@@ -55,7 +55,7 @@ forEachDatabase((open) => {
       (await attos()).filter((each) => each !== 0n),
       [],
     );
-    assert.deepEqual((await verifyLedger(database, { projectId: payer.projectId, requiredBalances })).findings, []);
+    await assertLedgerAgrees(database, payer.projectId);
   });
 
   test("a remainder blocks neither closing nor another billing currency, whatever the rate is later", async (t) => {
@@ -95,7 +95,7 @@ forEachDatabase((open) => {
       assert.deepEqual([reason, sourceType, sourceId], ["ACCOUNT_CLOSED", "ACCOUNT", payer.accountId]);
       const balances = await readAccountBalances(database.read, payer.projectId, [payer.accountId]);
       assert.ok(balances.every(({ attos }) => attos === 0n));
-      assert.deepEqual((await verifyLedger(database, { projectId: payer.projectId, requiredBalances })).findings, []);
+      await assertLedgerAgrees(database, payer.projectId);
     }
   });
 

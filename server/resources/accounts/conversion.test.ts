@@ -10,8 +10,6 @@ import { assetsOnChains } from "./assets.ts";
 import { type Funds, one, rateOf } from "./balance.ts";
 import { withConversions } from "./conversion.ts";
 
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
-
 const accountId = "a";
 const cent = smallestUnit("USD");
 const rate = fc.constantFrom("0", "1", "0.92", "0.333333333333333333", "3700.5");

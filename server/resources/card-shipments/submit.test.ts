@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { verifyLedger } from "../../money/ledger/verify.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
-import { requiredBalances } from "../../registry.ts";
 import { openAccountHolder } from "../../testing/cardholder.ts";
+import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
 forEachDatabase((open) => {
@@ -50,7 +49,6 @@ forEachDatabase((open) => {
       const { json } = await server.request("/events?type=CARD_SHIPMENT_STATUS_UPDATED", { apiKey });
       assert.equal(json.data.length, 2 * (round + 1));
     }
-    const { findings } = await verifyLedger(server.platform.database, { requiredBalances });
-    assert.deepEqual(findings, []);
+    await assertLedgerAgrees(server.platform.database);
   });
 });

@@ -1,12 +1,12 @@
 // Holds at their instant, before a worker expires them: unreadable ones, and late answers of the partner.
+
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { verifyLedger } from "../../money/ledger/verify.ts";
 import type { PartnerAnswer } from "../../platform/authorization-partner.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import { requiredBalances } from "../../registry.ts";
 import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
+import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import type { TestResponse, TestServer } from "../../testing/test-server.ts";
 import { holdExpiry } from "./expiry.ts";
@@ -34,7 +34,7 @@ async function runScene(
   for (const [id, status] of Object.entries(expected))
     await eventually(async () => (await payer.ask(`/card-transactions/${id}`)).json.status === status, status);
   await holds.stop();
-  assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
+  await assertLedgerAgrees(server.platform.database);
 }
 
 async function authorize({ cardId, simulate }: Cardholder) {

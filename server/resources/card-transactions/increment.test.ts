@@ -1,15 +1,15 @@
 // Increments of holds over the whole server: decisions, late answers, crashes and holds that end meanwhile.
+
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { findOpenRequest } from "../../events/authorization-requests/store.ts";
-import { verifyLedger } from "../../money/ledger/verify.ts";
 import type { PartnerAnswer } from "../../platform/authorization-partner.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { watchDatabase, watchUnits } from "../../platform/database/testing/watched.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { changeSettings } from "../../platform/projects/store.ts";
-import { requiredBalances } from "../../registry.ts";
 import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
+import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { idempotencyKey, type TestServer } from "../../testing/test-server.ts";
 import { startDecidingAbandoned } from "./abandoned.ts";
@@ -48,7 +48,7 @@ async function runScene(
     increase: async (cents) => (await payer.simulate("increment", { transactionId: hold.id, amount: usd(cents) })).json,
     read: async () => (await payer.ask(`/card-transactions/${hold.id}`)).json,
   });
-  assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
+  await assertLedgerAgrees(database);
 }
 
 const valuesOf = ({ amount }: CardTransaction) =>
@@ -98,7 +98,7 @@ forEachDatabase((open) => {
     const { fees, heldAmount } = log.data[0].data;
     assert.deepEqual([fees.atm.value, fees.fx.value, heldAmount.value], ["0.85", "1.69", "10.00"]);
     assert.equal(await heldBy(payer), "100.00");
-    assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
+    await assertLedgerAgrees(server.platform.database);
   });
 
   for (const [change, status, held] of [
@@ -218,6 +218,6 @@ forEachDatabase((open) => {
       const { status, json } = await increase();
       assert.deepEqual([status, valuesOf(json), partner.requests.length], [200, "15.00 15.00 0.00 15.00", 2]);
       assert.equal(json.events[1].decision.source, "PARTNER");
-      assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
+      await assertLedgerAgrees(database);
     });
 });

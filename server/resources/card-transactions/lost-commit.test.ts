@@ -1,9 +1,9 @@
 // Loses the COMMIT of a payment's units of work on PostgreSQL, or its answer. Afterwards the payment is made once, and
 // each request to the partner names a transaction that exists.
+
 import assert from "node:assert/strict";
 import { tmpdir } from "node:os";
 import { after, type TestContext, test } from "node:test";
-import { verifyLedger } from "../../money/ledger/verify.ts";
 import { openDatabase } from "../../platform/database/open.ts";
 import { commitFaults, startCommitProxy } from "../../platform/database/testing/commit-proxy.ts";
 import {
@@ -13,8 +13,8 @@ import {
 } from "../../platform/database/testing/migrated.ts";
 import { testSealer } from "../../platform/database/testing/sealer.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import { requiredBalances } from "../../registry.ts";
 import { openCardholder, usd } from "../../testing/cardholder.ts";
+import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
 import { idempotencyKey } from "../../testing/test-server.ts";
 import { ScriptedPartner, serve } from "./scripted-partner.fixture.ts";
 
@@ -65,5 +65,5 @@ for (const [unit, statement] of Object.entries(units))
       events.data.map(({ data }: { data: { transactionId: string } }) => data.transactionId).reverse(),
       paid,
     );
-    assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
+    await assertLedgerAgrees(database);
   });

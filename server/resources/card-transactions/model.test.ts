@@ -3,18 +3,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { verifyLedger } from "../../money/ledger/verify.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import { requiredBalances } from "../../registry.ts";
 import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
+import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { holdExpiry } from "./expiry.ts";
-
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const acts = ["pay", "increase", "forcePost", "clear", "clearLast", "reverse", "expire", "refund", "decline"] as const;
 const step = fc.record({
@@ -81,11 +78,7 @@ forEachDatabase((open) => {
           await applyStep(payer, model, clock, each, mode);
           await compare(payer, model, fundingId, each);
         }
-        const { findings } = await verifyLedger(server.platform.database, {
-          projectId: payer.projectId,
-          requiredBalances,
-        });
-        assert.deepEqual(findings, []);
+        await assertLedgerAgrees(server.platform.database, payer.projectId);
       },
     );
     await fc.assert(property, { seed, numRuns: repetitions(4, 100), endOnFailure: true });

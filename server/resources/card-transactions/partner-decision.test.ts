@@ -1,9 +1,9 @@
 // Payments decided by a scripted partner, over the whole server, with crashes and late answers.
+
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import * as requests from "../../events/authorization-requests/store.ts";
 import { startReaping } from "../../http/idempotency/reap.ts";
-import { verifyLedger } from "../../money/ledger/verify.ts";
 import type { PartnerAnswer } from "../../platform/authorization-partner.ts";
 import { MovableClock } from "../../platform/clock.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
@@ -12,8 +12,8 @@ import type { Database, Queries } from "../../platform/database/types.ts";
 import { DatabaseUnavailable } from "../../platform/database/unavailable.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { changeSettings } from "../../platform/projects/store.ts";
-import { requiredBalances } from "../../registry.ts";
 import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
+import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { idempotencyKey, type TestServer } from "../../testing/test-server.ts";
 import { changeProject } from "../accounts/currency.ts";
@@ -31,7 +31,7 @@ async function runScenario(
   const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
   const server = await serve(t, await open(t), clock, partner);
   await scenario(await openCardholder(server, "EXTERNAL", 10_000n), partner, server, clock);
-  assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
+  await assertLedgerAgrees(server.platform.database);
 }
 
 const pay = ({ simulate, cardId }: Cardholder, cents = 1_000n) =>
@@ -326,7 +326,7 @@ forEachDatabase((open) => {
         assert.doesNotMatch(JSON.stringify(stored), /Qzvk/);
         assert.deepEqual([json.id, partner.requests.length], [partner.requests[0]!.transactionId, 1]);
         assert.equal((await payer.ask("/card-transactions")).json.data.length, 1);
-        assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
+        await assertLedgerAgrees(database);
       });
 
   for (const operation of ["authorization", "increment"] as const)
@@ -371,7 +371,7 @@ forEachDatabase((open) => {
         const names = listed.data.map(({ data }: { data: { transactionId: string } }) => data.transactionId);
         assert.deepEqual(names, operation === "increment" ? [json.id, json.id] : [json.id]);
         assert.equal((await payer.ask("/card-transactions")).json.data.length, 1);
-        assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
+        await assertLedgerAgrees(database);
       });
 
   test("a wrong PIN counts once, even if its decline is retried", async (t) => {
@@ -482,7 +482,7 @@ forEachDatabase((open) => {
     await first;
     const { json } = await payer.ask("/card-transactions");
     assert.equal(json.data.length, 1);
-    assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
+    await assertLedgerAgrees(database);
   });
 
   test("a suspended request and its retry ask the partner once, and both name its decision", async (t) => {
@@ -553,6 +553,6 @@ forEachDatabase((open) => {
       assert.equal((await overtaken).json.error?.code, "IDEMPOTENCY_REQUEST_IN_PROGRESS", what);
       assert.equal(partner.requests.length - length, 1, `${what}: the partner was asked again`);
     }
-    assert.deepEqual((await verifyLedger(database, { requiredBalances })).findings, []);
+    await assertLedgerAgrees(database);
   });
 });

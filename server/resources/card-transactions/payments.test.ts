@@ -1,13 +1,14 @@
 // Payments by card over the whole server: concurrent refunds, conversions and fees.
+
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { verifyLedger } from "../../money/ledger/verify.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { watchUnits } from "../../platform/database/testing/watched.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { SettingChanges } from "../../platform/project-settings.ts";
-import { currencyBlocks, requiredBalances } from "../../registry.ts";
+import { currencyBlocks } from "../../registry.ts";
 import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
+import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { changeProject } from "../accounts/currency.ts";
 
@@ -21,7 +22,7 @@ async function runScenario(open: OpenTestDatabase, t: TestContext, scenario: Sce
   const server = await startTestServer(await open(t), { clock });
   t.after(() => server.close());
   await scenario(server, clock);
-  assert.deepEqual((await verifyLedger(server.platform.database, { requiredBalances })).findings, []);
+  await assertLedgerAgrees(server.platform.database);
 }
 
 const change = ({ platform }: TestServer, { projectId }: Cardholder, changes: SettingChanges) =>

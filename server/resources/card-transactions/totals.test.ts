@@ -18,8 +18,6 @@ import {
   totalsOf,
 } from "./totals.ts";
 
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
-
 const cent = 10n ** 16n;
 const terms: fc.Arbitrary<FeeTerms> = fc.record({
   currency: fc.constant("USD" as const),

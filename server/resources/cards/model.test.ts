@@ -12,8 +12,6 @@ import { repetitions } from "../../testing/soak.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { cardExpiry } from "./expiry.ts";
 
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
-
 const actions = ["freeze", "unfreeze", "block", "unblock", "activate", "delete"] as const;
 const reasons = ["FRAUD_ALERT_CONFIRMED", "COMPLIANCE", "PIN_ATTEMPTS_EXCEEDED"] as const;
 type Step = (typeof actions)[number] | (typeof reasons)[number];

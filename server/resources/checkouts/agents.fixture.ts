@@ -1,7 +1,7 @@
 // Agents with enrolled cards, and a scripted shop, for tests.
+
 import assert from "node:assert/strict";
 import { headers } from "../../../generated/contract.ts";
-import { verifyLedger } from "../../money/ledger/verify.ts";
 import type { Partner } from "../../platform/authorization-partner.ts";
 import type { Database } from "../../platform/database/types.ts";
 import type { ManualClock } from "../../platform/manual-clock.fixture.ts";
@@ -15,8 +15,8 @@ import type {
   Purchase,
   QuotedOffer,
 } from "../../platform/merchant.ts";
-import { requiredBalances } from "../../registry.ts";
 import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
+import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { idempotencyKey, type TestResponse, type TestServer } from "../../testing/test-server.ts";
 
@@ -308,11 +308,7 @@ export async function assertConsistent(database: Database, agent: Agent, shop: S
   );
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
   assert.deepEqual(ids(paymentIds), ids(checkoutPaymentIds), `${where}: each payment is a checkout's`);
-  assert.deepEqual(
-    (await verifyLedger(database, { projectId: agent.projectId, requiredBalances })).findings,
-    [],
-    where,
-  );
+  await assertLedgerAgrees(database, agent.projectId, where);
 }
 
 export const dueCheckouts = "FROM checkouts WHERE status = 'PROCESSING' AND next_at <= ?";

@@ -29,8 +29,6 @@ import {
 import { checkoutExpiry } from "./expiry.ts";
 import { startFinishingCheckouts } from "./unfinished.ts";
 
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
-
 /** On PostgreSQL each server has its own connections. */
 async function serveAll(t: TestContext, open: OpenTestDatabase, shop: Shop, clock: ManualClock): Promise<TestServer[]> {
   const place = await open.place(t);

@@ -134,7 +134,6 @@ async function finishOpen({ platform }: TestServer): Promise<void> {
 
 forEachDatabase((open) => {
   test(`after each of ${kills} kills a purchase is quoted, ordered and paid once`, async (t) => {
-    t.diagnostic(`SEED=${seed}`);
     const random = seededRandom(seed);
     const [place, clock, shop] = [await open.place(t), new JumpingClock(), new Shop()];
     const database = await open(t, place);

@@ -3,15 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { verifyLedger } from "../../money/ledger/verify.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
-import { requiredBalances } from "../../registry.ts";
 import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
+import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
-
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const clearedCents = 1_000n;
 
@@ -51,11 +48,7 @@ forEachDatabase((open) => {
       const model = new Model();
       for (const each of steps) await applyStep(payer, id, model, each);
       await assertMatches(payer, id, model);
-      const { findings } = await verifyLedger(server.platform.database, {
-        projectId: payer.projectId,
-        requiredBalances,
-      });
-      assert.deepEqual(findings, []);
+      await assertLedgerAgrees(server.platform.database, payer.projectId);
     });
     await fc.assert(property, {
       seed,

@@ -4,18 +4,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";
-import { verifyLedger } from "../../money/ledger/verify.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import { requiredBalances } from "../../registry.ts";
 import { type AccountHolder, openAccountHolder, usdc } from "../../testing/cardholder.ts";
+import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { withdrawalExpiry } from "./expiry.ts";
-
-test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
 
 const wallet = privateKeyToAccount(`0x${"33".repeat(32)}`);
 const fee = 500_000n;
@@ -79,8 +76,7 @@ forEachDatabase((open) => {
       const model = new Model();
       for (const each of steps) await applyStep(holder, model, clock, each);
       const { projectId } = holder;
-      const { findings } = await verifyLedger(server.platform.database, { projectId, requiredBalances });
-      assert.deepEqual(findings, []);
+      await assertLedgerAgrees(server.platform.database, projectId);
     });
     await fc.assert(property, { seed, numRuns: repetitions(6, 200), endOnFailure: true, examples: [[expirySteps]] });
   });
