@@ -1,5 +1,4 @@
-// Counts wrong PINs (decided: Card details, codes and PIN). payment-pin tries them in a row, restart-changes-nothing
-// through restarts.
+// Counts wrong PINs (decided: Card details, codes and PIN). payment-pin tries them in a row.
 import { assertEqual, expectOk } from "../../../harness/expect.ts";
 import { createFundedCard } from "../../../harness/holders.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
