@@ -43,7 +43,7 @@ export interface Session<Date extends Version = Version> {
   readonly ifOffered: Refusals["ifOffered"];
   /** Called after an invariant across resources was judged. */
   readonly onJudged?: ((invariant: Invariant) => void) | undefined;
-  /** Shown for failures without an exchange. */
+  /** Shown for failures without an exchange. Includes those of sessions that `withKey` opened. */
   readonly latest: Exchange | undefined;
 }
 
@@ -55,6 +55,7 @@ export interface SessionOptions {
   readonly makeClient: MakeClient;
   readonly onJudged?: ((invariant: Invariant) => void) | undefined;
   readonly ifOffered: Refusals["ifOffered"];
+  readonly onExchange?: (exchange: Exchange) => void;
 }
 
 export function openSession(options: SessionOptions): Session {
@@ -64,6 +65,7 @@ export function openSession(options: SessionOptions): Session {
   let latest: Exchange | undefined;
   const recordLatest = (exchange: Exchange) => {
     latest = exchange;
+    options.onExchange?.(exchange);
     return exchange;
   };
   const send = async (request: HttpRequest) => recordLatest(await options.sender.send(request, apiKey));
@@ -96,7 +98,7 @@ export function openSession(options: SessionOptions): Session {
     send,
     call: (operation, input) => send(requestFor(operation, input)),
     sendRaw: async (bytes, rawOptions) => recordLatest(await options.sender.sendRaw(bytes, rawOptions)),
-    withKey: (other) => openSession({ ...options, apiKey: other }),
+    withKey: (other) => openSession({ ...options, apiKey: other, onExchange: recordLatest }),
     exchangeOf: (response) => exchanges.get(response)!,
     get latest() {
       return latest;

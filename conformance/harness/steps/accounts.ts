@@ -32,7 +32,7 @@ export async function expectNotClosable(
   reasons: readonly components["schemas"]["AccountClosingObstacle"][],
 ): Promise<void> {
   const detail = expectError(session, await closeAccount(session, id), "ACCOUNT_NOT_CLOSABLE");
-  assertEqual("detail.reasons", detail.reasons, reasons, session.latest);
+  assertEqual("detail.reasons", detail.reasons, reasons);
   expectError(session, await simulateAccountStatus(session, id, "CLOSED"), "SIMULATION_INVALID_STATE");
 }
 

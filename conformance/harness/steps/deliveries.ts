@@ -166,7 +166,7 @@ export async function resend(session: Session, eventId: string, webhookId?: stri
   const params = { path: { id: eventId } };
   const body = webhookId === undefined ? {} : { webhookId };
   const { data, hasMore } = expectOk(session, await session.api.POST("/events/{id}/resend", { params, body }));
-  assertEqual("hasMore of the new deliveries", hasMore, false, session.latest);
+  assertEqual("hasMore of the new deliveries", hasMore, false);
   return data as DeliveryRecord[];
 }
 
@@ -184,7 +184,7 @@ export async function moveToOrPast(session: Session, instant: string): Promise<v
  * The attempt after `number` is due `anchorMs` after creation, within the jitter, but at least half a step after
  * `number` ended (decided: Webhooks).
  */
-export function assertDueOnSchedule(session: Session, record: DeliveryRecord, number: number, anchorMs: number): void {
+export function assertDueOnSchedule(record: DeliveryRecord, number: number, anchorMs: number): void {
   const { createdAt, updatedAt, nextAttemptAt, attempts } = record;
   const stepMs = delaysMs[number]!;
   const [attempt, attemptEnd] = [
@@ -195,25 +195,21 @@ export function assertDueOnSchedule(session: Session, record: DeliveryRecord, nu
   const most = Math.max(anchorMs + stepMs * jitter, attemptEnd + stepMs / 2);
   const due = msBetween(createdAt, nextAttemptAt);
   const promise = `attempt ${number + 1} due ${least} to ${most} ms after the delivery's creation`;
-  assertThat(promise, due >= least && due <= most, `${due} ms`, session.latest);
+  assertThat(promise, due >= least && due <= most, `${due} ms`);
 }
 
 /** A slow machine may read the record after the retry. */
-export function assertFirstFailure(
-  session: Session,
-  { status, attempts }: DeliveryRecord,
-  codes: readonly string[],
-): void {
+export function assertFirstFailure({ status, attempts }: DeliveryRecord, codes: readonly string[]): void {
   const [{ failure, responseStatus }] = attempts as [DeliveryRecord["attempts"][number]];
   const what = `failure of an attempt with status ${responseStatus}`;
-  assertThat(`${what} among ${codes.join(", ")}`, codes.includes(failure ?? "none"), failure ?? "none", session.latest);
-  if (attempts.length === 1) assertEqual(`status after ${what}`, status, "PENDING", session.latest);
+  assertThat(`${what} among ${codes.join(", ")}`, codes.includes(failure ?? "none"), failure ?? "none");
+  if (attempts.length === 1) assertEqual(`status after ${what}`, status, "PENDING");
 }
 
 export function msBetween(earlier: string, later: string | null): number {
   return later === null ? Number.NaN : Date.parse(later) - Date.parse(earlier);
 }
 
-export function assertDeliveryCount(session: Session, what: string, { mailbox }: Endpoint, count: number): void {
-  assertEqual(`deliveries to ${what}`, mailbox.deliveries.length, count, session.latest);
+export function assertDeliveryCount(what: string, { mailbox }: Endpoint, count: number): void {
+  assertEqual(`deliveries to ${what}`, mailbox.deliveries.length, count);
 }

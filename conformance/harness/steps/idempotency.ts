@@ -70,5 +70,5 @@ export function assertReplay(again: Exchange, once: Exchange): void {
  */
 export function expectSequential(session: Session, rounds: number): void {
   if (session.deployment.declared !== undefined) return;
-  throw new ExpectationFailed("a duplicate refused as in progress", `none in ${rounds} rounds`, session.latest);
+  throw new ExpectationFailed("a duplicate refused as in progress", `none in ${rounds} rounds`);
 }

@@ -106,7 +106,7 @@ export async function exceedLimit(
     sent.push(...(await send(4 * second)));
     if (!sent.every(isAdmitted)) return sent;
   }
-  throw new ExpectationFailed("refusals", `none in ${sent.length} requests`, session.latest);
+  throw new ExpectationFailed("refusals", `none in ${sent.length} requests`);
 }
 
 // The service counts whole milliseconds.

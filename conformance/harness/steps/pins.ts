@@ -13,10 +13,10 @@ export async function assertEachPinCounts(session: Session, cardId: string): Pro
   await setPin(session, cardId, "4929");
   const payments = Array.from({ length: maxPinAttempts + 3 }, () => payWith(session, cardId, wrongPin));
   const wrong = (await Promise.all(payments)).filter((reason) => reason === "INCORRECT_PIN");
-  assertEqual("payments that were declined for a wrong PIN", wrong.length, maxPinAttempts, session.latest);
+  assertEqual("payments that were declined for a wrong PIN", wrong.length, maxPinAttempts);
   const { status, blockReason } = await readCard(session, cardId);
   const expected = ["BLOCKED", "PIN_ATTEMPTS_EXCEEDED"];
-  assertEqual("status and block reason", [status, blockReason?.type], expected, session.latest);
+  assertEqual("status and block reason", [status, blockReason?.type], expected);
 }
 
 /** Returns the decline reason. */

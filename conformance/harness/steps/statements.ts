@@ -52,7 +52,7 @@ export async function createGeneratedStatement(session: Session, request: Statem
 export async function waitForStatement(session: Session, id: string): Promise<Statement> {
   return waitFor("a GENERATED statement", async () => {
     const statement = await readStatement(session, id);
-    if (statement.status === "FAILED") throw new ExpectationFailed("a GENERATED statement", "FAILED", session.latest);
+    if (statement.status === "FAILED") throw new ExpectationFailed("a GENERATED statement", "FAILED");
     return statement.status === "GENERATED" ? statement : undefined;
   });
 }

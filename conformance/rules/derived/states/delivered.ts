@@ -65,7 +65,7 @@ async function checkDelivered({ session, addEndpoint }: Setup, type: string, { t
     throw new ExpectationFailed(`an event ${type} of ${expected[field]}`, "none", session.latest);
   const ofEvent = (each: Delivery) => header(each, signatureNames.service.id) === event.id;
   const delivery = await waitFor(`a delivery of ${type} ${event.id}`, async () => mailbox.deliveries.find(ofEvent));
-  assertSigned(session, delivery, secret);
+  assertSigned(delivery, secret);
   const { data } = JSON.parse(delivery.body.toString("utf8")) as { data: Fields };
   const actual = Object.fromEntries(Object.keys(expected).map((name) => [name, data[name]]));
   assertEqual(`the data of ${type}`, actual, expected, session.latest);

@@ -78,10 +78,10 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const master = await readAccount(session, await masterAccount(session));
-      assertEqual("owner type and id", [master.ownerType, master.ownerId], [null, null], session.latest);
-      assertThat("fiat", master.balance.assets.fiat !== null, "null", session.latest);
+      assertEqual("owner type and id", [master.ownerType, master.ownerId], [null, null]);
+      assertThat("fiat", master.balance.assets.fiat !== null, "null");
       const own = await readAccount(session, await createAccount(session));
-      assertEqual("fiat of another account", own.balance.assets.fiat, null, session.latest);
+      assertEqual("fiat of another account", own.balance.assets.fiat, null);
     },
   ),
   journey(
@@ -105,7 +105,7 @@ export const rules: readonly Rule[] = [
         const query = { type: "MASTER_COLLATERAL" } as const;
         const { data } = expectOk(session, await session.api.GET("/accounts", { params: { query } }));
         const shown = [changed, await readAccount(session, id), ...data].map(({ metadata }) => metadata[key]);
-        assertEqual("metadata in responses", shown, [stored, stored, stored], session.latest);
+        assertEqual("metadata in responses", shown, [stored, stored, stored]);
       }
     },
   ),
@@ -118,31 +118,26 @@ export const rules: readonly Rule[] = [
       const request = (caller: Session, id: string) =>
         caller.api.GET("/accounts/{id}/bank-details", { params: { path: { id } } });
       const id = await masterAccount(session);
-      assertEqual(
-        "the account of the bank details",
-        expectOk(session, await request(session, id)).accountId,
-        id,
-        session.latest,
-      );
+      assertEqual("the account of the bank details", expectOk(session, await request(session, id)).accountId, id);
       const own = expectError(
         session,
         await request(session, await createAccount(session)),
         "FIAT_DEPOSITS_NOT_ENABLED",
       );
-      assertEqual("the reason", own.reason, "account", session.latest);
+      assertEqual("the reason", own.reason, "account");
       const consumer = session.withKey(session.deployment.keys.consumer!);
       const none = expectError(
         consumer,
         await request(consumer, await masterAccount(consumer)),
         "FIAT_DEPOSITS_NOT_ENABLED",
       );
-      assertEqual("the reason", none.reason, "project", consumer.latest);
+      assertEqual("the reason", none.reason, "project");
       const both = expectError(
         consumer,
         await request(consumer, await createAccount(consumer)),
         "FIAT_DEPOSITS_NOT_ENABLED",
       );
-      assertEqual("the reason of two", both.reason, "project", consumer.latest);
+      assertEqual("the reason of two", both.reason, "project");
     },
   ),
   journey(
@@ -159,28 +154,23 @@ export const rules: readonly Rule[] = [
         );
       const { balance } = await readAccount(session, id);
       const { data: all, hasMore } = await page({});
-      assertEqual("hasMore without a limit", hasMore, false, session.latest);
-      assertEqual(
-        "number of addresses, one per chain",
-        all.length,
-        new Set(all.map(({ chain }) => chain)).size,
-        session.latest,
-      );
+      assertEqual("hasMore without a limit", hasMore, false);
+      assertEqual("number of addresses, one per chain", all.length, new Set(all.map(({ chain }) => chain)).size);
       for (const [index, address] of all.entries()) {
         const before = index === 0 ? {} : { startingAfter: all[index - 1]!.id };
         const one = await page({ limit: 1, ...before });
-        assertEqual("page of one address", one, { data: [address], hasMore: index < all.length - 1 }, session.latest);
+        assertEqual("page of one address", one, { data: [address], hasMore: index < all.length - 1 });
         const path = { id, depositAddressId: address.id };
         const alone = await session.api.GET("/accounts/{id}/deposit-addresses/{depositAddressId}", {
           params: { path },
         });
         const { acceptedAssets, ...shown } = expectOk(session, alone);
-        assertEqual("the address read by id", shown, address, session.latest);
+        assertEqual("the address read by id", shown, address);
         const { assets } = balance.assets.chains.find(({ chain }) => chain === address.chain)!;
         const own = assets.map(({ assetId, amount: { currency } }) => [assetId, currency, digitsOf(currency)]);
         const accepted = acceptedAssets.map(({ assetId, symbol, decimals }) => [assetId, symbol, decimals]);
-        assertEqual("accepted assets", accepted.toSorted(), own.toSorted(), session.latest);
-        assertThat("accepted assets", accepted.length > 0, "none", session.latest);
+        assertEqual("accepted assets", accepted.toSorted(), own.toSorted());
+        assertThat("accepted assets", accepted.length > 0, "none");
       }
     },
   ),
@@ -199,11 +189,11 @@ export const rules: readonly Rule[] = [
         "ACCOUNT_NOT_CLOSABLE",
       );
       const [reason] = master.reasons as string[];
-      assertEqual("first reason", reason, "MASTER_COLLATERAL", session.latest);
+      assertEqual("first reason", reason, "MASTER_COLLATERAL");
       const empty = await createAccount(session);
       const address = await readAddress(session, empty);
       const closed = expectOk(session, await closeAccount(session, empty));
-      assertEqual("status", closed.status, "CLOSED", session.latest);
+      assertEqual("status", closed.status, "CLOSED");
       const amount = { value: "1", currency: asset.symbol };
       const body = { address, assetId: asset.assetId, amount };
       expectError(
@@ -224,7 +214,7 @@ export const rules: readonly Rule[] = [
       expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
       await expectNotClosable(session, accountId, ["MONEY"]);
       await depositAsset(session, accountId, "5");
-      assertEqual("status", expectOk(session, await closeAccount(session, accountId)).status, "CLOSED", session.latest);
+      assertEqual("status", expectOk(session, await closeAccount(session, accountId)).status, "CLOSED");
     },
   ),
   journey(
@@ -237,7 +227,7 @@ export const rules: readonly Rule[] = [
       const { id: underWay } = await detectDeposit(session, id, { value: "5", currency: asset.symbol });
       const before = await readAccount(session, id);
       await expectNotClosable(session, id, ["DEPOSIT"]);
-      assertEqual("the account after the refusal", await readAccount(session, id), before, session.latest);
+      assertEqual("the account after the refusal", await readAccount(session, id), before);
       const move = (status: "CONFIRMED" | "FAILED") =>
         session.api.POST("/simulations/crypto-deposits/{id}/status", {
           params: { path: { id: underWay } },
@@ -248,15 +238,9 @@ export const rules: readonly Rule[] = [
         "status of the account after the deposit failed",
         expectOk(session, await simulateAccountStatus(session, id, "CLOSED")).status,
         "CLOSED",
-        session.latest,
       );
       expectError(session, await move("CONFIRMED"), "SIMULATION_INVALID_STATE");
-      assertEqual(
-        "balance of the closed account",
-        (await readAccount(session, id)).balance,
-        before.balance,
-        session.latest,
-      );
+      assertEqual("balance of the closed account", (await readAccount(session, id)).balance, before.balance);
     },
   ),
   journey(
@@ -273,7 +257,7 @@ export const rules: readonly Rule[] = [
       expectOk(session, await requestChange(session, accountId));
       const { reasons } = expectError(session, await closeAccount(session, accountId), "ACCOUNT_NOT_CLOSABLE");
       const expected = ["CARD", "DEPOSIT", "DISPUTE", "MONEY", "SIGNER_CHANGE"];
-      assertEqual("detail.reasons in order", (reasons as string[]).toSorted(), expected, session.latest);
+      assertEqual("detail.reasons in order", (reasons as string[]).toSorted(), expected);
     },
   ),
   journey(
@@ -297,8 +281,8 @@ export const rules: readonly Rule[] = [
         await forcePost(session, card.id, { amount: usd("1.00") }),
       ])
         expectError(session, answer, "SIMULATION_INVALID_STATE");
-      assertEqual("the closed account", await readAccount(session, card.accountId), closed, session.latest);
-      assertEqual("its entries", await readEntries(), entries, session.latest);
+      assertEqual("the closed account", await readAccount(session, card.accountId), closed);
+      assertEqual("its entries", await readEntries(), entries);
     },
   ),
 ];

@@ -29,11 +29,11 @@ export const rules: readonly Rule[] = [
       expectOk(session, await reverse(session, reversed.id));
       await authorize(session, cardId, { amount: usd("3.00") });
       const entries = await readEntries(session, id);
-      const ends = assertChained(session, entries);
+      const ends = assertChained(entries);
       const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
-      assertEqual("held", ends.get("HELD USD"), balance.held.value, session.latest);
+      assertEqual("held", ends.get("HELD USD"), balance.held.value);
       for (const { assetId, amount } of balance.assets.chains.flatMap(({ assets }) => assets))
-        assertEqual(`available ${assetId}`, ends.get(`AVAILABLE ${assetId}`) ?? "0", amount.value, session.latest);
+        assertEqual(`available ${assetId}`, ends.get(`AVAILABLE ${assetId}`) ?? "0", amount.value);
       const paged: Entry[] = [];
       for (let hasMore = true; hasMore; ) {
         const startingAfter = paged.at(-1)?.id;
@@ -45,7 +45,7 @@ export const rules: readonly Rule[] = [
         paged.push(...page.data);
         hasMore = page.hasMore;
       }
-      assertEqual("entries in pages of two", paged, entries, session.latest);
+      assertEqual("entries in pages of two", paged, entries);
     },
   ),
   journey(
@@ -59,8 +59,8 @@ export const rules: readonly Rule[] = [
       // The debt of 50.00 becomes one of 39.995.
       await depositAsset(session, id, "10.005");
       await depositAsset(session, id, "69.995");
-      const ends = assertChained(session, await readEntries(session, id));
-      assertEqual("available USDC", ends.get(`AVAILABLE ${asset.assetId}`), "30", session.latest);
+      const ends = assertChained(await readEntries(session, id));
+      assertEqual("available USDC", ends.get(`AVAILABLE ${asset.assetId}`), "30");
     },
   ),
   journey(
@@ -89,9 +89,9 @@ export const rules: readonly Rule[] = [
         const entries = await readEntries(session, id, source.id);
         const seen = entries.map(({ reason, sourceType, sourceId }) => [reason, sourceType, sourceId]);
         const expected = reasons.map((reason) => [reason, "CARD_TRANSACTION", source.id]);
-        assertEqual("entries", seen, expected, session.latest);
+        assertEqual("entries", seen, expected);
         const same = all.filter(({ sourceId }) => sourceId === source.id);
-        assertEqual("entries among all", same, entries, session.latest);
+        assertEqual("entries among all", same, entries);
       }
     },
   ),
@@ -118,12 +118,12 @@ export const rules: readonly Rule[] = [
         const entries = await readEntries(session, accountId, withdrawal.id);
         const seen = entries.map((entry) => [entry.reason, entry.sourceType]);
         const expected = [reason, "RESERVED"].map((each) => [`CRYPTO_WITHDRAWAL_${each}`, "CRYPTO_WITHDRAWAL"]);
-        assertEqual("reasons and source types, newest first", seen, expected, session.latest);
+        assertEqual("reasons and source types, newest first", seen, expected);
         const [ended, reserved] = entries.map(({ postings }) =>
           Object.fromEntries(postings.map(({ pocket, balanceAfter }) => [pocket, balanceAfter.value])),
         );
-        assertEqual("balances after", ended, after, session.latest);
-        assertThat("reserved amount", Number(reserved!.RESERVED) >= 10, reserved!.RESERVED, session.latest);
+        assertEqual("balances after", ended, after);
+        assertThat("reserved amount", Number(reserved!.RESERVED) >= 10, reserved!.RESERVED);
       }
     },
   ),
@@ -135,7 +135,7 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const [own, other] = [await createAccount(session), await createAccount(session)];
       await depositAsset(session, other, "1");
-      assertEqual("entries of an unused account", await readEntries(session, own), [], session.latest);
+      assertEqual("entries of an unused account", await readEntries(session, own), []);
       const [foreign] = await readEntries(session, other);
       const params = { path: { id: own }, query: { startingAfter: foreign!.id } };
       expectError(session, await session.api.GET("/accounts/{id}/entries", { params }), "VALIDATION_ERROR");
@@ -154,13 +154,13 @@ async function readEntries(session: Session, id: string, sourceId?: string) {
 }
 
 /** Returns the last balance of each pocket and unit. */
-function assertChained(session: Session, entries: readonly Entry[]): Map<string, string> {
+function assertChained(entries: readonly Entry[]): Map<string, string> {
   const ends = new Map<string, string>();
   for (const { postings } of entries.toReversed())
     for (const { pocket, assetId, amount, balanceAfter } of postings) {
       const key = `${pocket} ${assetId ?? amount.currency}`;
       const sum = attosOf(ends.get(key) ?? "0") + attosOf(amount.value);
-      assertEqual(`${key} after the entry`, attosOf(balanceAfter.value), sum, session.latest);
+      assertEqual(`${key} after the entry`, attosOf(balanceAfter.value), sum);
       ends.set(key, balanceAfter.value);
     }
   return ends;

@@ -80,17 +80,17 @@ async function checkLogged(session: Session): Promise<void> {
     [replay, true],
   ] as const) {
     const logged = await findLogged(session, exchange.response);
-    assertEqual("method", logged.method, "POST", session.latest);
-    assertEqual("operation", logged.operationId, "createWebhook", session.latest);
-    assertEqual("status", logged.status, 201, session.latest);
-    assertEqual("outcome", logged.outcome, "SUCCEEDED", session.latest);
-    assertEqual("code", logged.code, null, session.latest);
-    assertEqual("key", logged.idempotencyKey, key, session.latest);
-    assertEqual("replay", logged.replayed, replayed, session.latest);
-    assertEqual("version", logged.serviceVersion, session.document.version, session.latest);
-    assertEqual("objects", logged.objectIds, [id], session.latest);
-    assertEqual("request body", logged.requestBody, value, session.latest);
-    assertEqual("id in the response body", (logged.responseBody as { id?: unknown }).id, id, session.latest);
+    assertEqual("method", logged.method, "POST");
+    assertEqual("operation", logged.operationId, "createWebhook");
+    assertEqual("status", logged.status, 201);
+    assertEqual("outcome", logged.outcome, "SUCCEEDED");
+    assertEqual("code", logged.code, null);
+    assertEqual("key", logged.idempotencyKey, key);
+    assertEqual("replay", logged.replayed, replayed);
+    assertEqual("version", logged.serviceVersion, session.document.version);
+    assertEqual("objects", logged.objectIds, [id]);
+    assertEqual("request body", logged.requestBody, value);
+    assertEqual("id in the response body", (logged.responseBody as { id?: unknown }).id, id);
   }
   await disableWebhook(session, id);
   const invalid = await session.call(operation, {
@@ -98,14 +98,14 @@ async function checkLogged(session: Session): Promise<void> {
   });
   expectCode(invalid, "VALIDATION_ERROR");
   const refused = await findLogged(session, invalid.response);
-  assertEqual("status", refused.status, 422, session.latest);
-  assertEqual("outcome", refused.outcome, "REJECTED", session.latest);
-  assertEqual("code", refused.code, "VALIDATION_ERROR", session.latest);
-  assertEqual("request body", refused.requestBody, { name: "Logged", mode: "NOTIFICATION" }, session.latest);
+  assertEqual("status", refused.status, 422);
+  assertEqual("outcome", refused.outcome, "REJECTED");
+  assertEqual("code", refused.code, "VALIDATION_ERROR");
+  assertEqual("request body", refused.requestBody, { name: "Logged", mode: "NOTIFICATION" });
   const list = session.document.operation("listWebhooks");
   const searched = await session.call(list, { query: { limit: "1", undeclared: "a-secret" } });
   expectCode(searched, "VALIDATION_ERROR");
-  assertEqual("query", (await findLogged(session, searched.response)).query, "limit=1", session.latest);
+  assertEqual("query", (await findLogged(session, searched.response)).query, "limit=1");
 }
 
 async function checkUnreached(session: Session): Promise<void> {
@@ -140,7 +140,6 @@ async function checkUnreached(session: Session): Promise<void> {
         operationId: operation,
         omitted: request.body === undefined ? null : "UNREADABLE",
       },
-      session.latest,
     );
   }
 }
@@ -156,7 +155,7 @@ async function checkNestedText(session: Session): Promise<void> {
   });
   expectCode(exchange, "VALIDATION_ERROR");
   const { requestBody } = await findLogged(session, exchange.response);
-  assertEqual("request body", requestBody, { cardId: unknownId, amount: "[undeclared]" }, session.latest);
+  assertEqual("request body", requestBody, { cardId: unknownId, amount: "[undeclared]" });
 }
 
 async function checkFilters(session: Session): Promise<void> {
@@ -177,19 +176,19 @@ async function checkFilters(session: Session): Promise<void> {
   expectError(session, refusal, "WEBHOOK_INVALID_STATE");
   await findLogged(session, refusal.response);
   const [done, refused] = [idOfRequest(disabled.response), idOfRequest(refusal.response)];
-  assertEqual("newest requests about the endpoint", (await about({})).slice(0, 2), [refused, done], session.latest);
-  assertEqual("with the key", await list({ idempotencyKey: key }), [done], session.latest);
-  assertEqual("with the code", await about({ code: "WEBHOOK_INVALID_STATE" }), [refused], session.latest);
-  assertEqual("rejected", await about({ outcome: "REJECTED" }), [refused], session.latest);
-  assertEqual("of the operation", await about({ operationId: "disableWebhook" }), [done], session.latest);
-  assertEqual("older than the newest", (await about({ startingAfter: refused }))[0], done, session.latest);
-  assertEqual("newer than the older", await about({ endingBefore: done }), [refused], session.latest);
+  assertEqual("newest requests about the endpoint", (await about({})).slice(0, 2), [refused, done]);
+  assertEqual("with the key", await list({ idempotencyKey: key }), [done]);
+  assertEqual("with the code", await about({ code: "WEBHOOK_INVALID_STATE" }), [refused]);
+  assertEqual("rejected", await about({ outcome: "REJECTED" }), [refused]);
+  assertEqual("of the operation", await about({ operationId: "disableWebhook" }), [done]);
+  assertEqual("older than the newest", (await about({ startingAfter: refused }))[0], done);
+  assertEqual("newer than the older", await about({ endingBefore: done }), [refused]);
   const ownerId = crypto.randomUUID();
   const open = await session.api.POST("/accounts", { body: { ownerType: "USER", ownerId, signerAddress } });
   expectError(session, open, "USER_NOT_FOUND");
   await findLogged(session, open.response);
   const named = await list({ objectId: ownerId });
-  assertEqual("about a resource that only a body names", named, [idOfRequest(open.response)], session.latest);
+  assertEqual("about a resource that only a body names", named, [idOfRequest(open.response)]);
 }
 
 async function checkBodySize(session: Session): Promise<void> {
@@ -203,10 +202,10 @@ async function checkBodySize(session: Session): Promise<void> {
     return findLogged(session, exchange.response);
   };
   const longest = await send(limits.loggedBodyMaxBytes);
-  assertEqual("reason to omit the longest body", longest.requestBodyOmitted, null, session.latest);
+  assertEqual("reason to omit the longest body", longest.requestBodyOmitted, null);
   const tooLong = await send(limits.loggedBodyMaxBytes + 1);
-  assertEqual("reason to omit a longer body", tooLong.requestBodyOmitted, "TOO_LARGE", session.latest);
-  assertEqual("longer body", tooLong.requestBody, null, session.latest);
+  assertEqual("reason to omit a longer body", tooLong.requestBodyOmitted, "TOO_LARGE");
+  assertEqual("longer body", tooLong.requestBody, null);
 }
 
 const loggedRefusals = 10;
@@ -224,7 +223,7 @@ async function checkRefusals(limited: Session): Promise<void> {
   // Each server counts seconds of its own clock, so a second shown here can lie in two of them.
   const most = 2 * loggedRefusals * (1 + (limited.deployment.moreUrls ?? []).length);
   for (const [second, { length }] of Map.groupBy(refused, ({ receivedAt }) => receivedAt.slice(0, 19)))
-    assertThat(`at most ${most} logged refusals in a second`, length <= most, `${length} at ${second}`, limited.latest);
+    assertThat(`at most ${most} logged refusals in a second`, length <= most, `${length} at ${second}`);
 }
 
 async function checkLifetime(session: Session): Promise<void> {
@@ -241,10 +240,10 @@ async function checkLifetime(session: Session): Promise<void> {
   await moveTo(session, end);
   expectError(session, await session.api.GET("/requests/{id}", { params }), "REQUEST_NOT_FOUND");
   const { data } = expectOk(session, await session.api.GET("/requests", { params: { query: { limit: 100 } } }));
-  assertEqual("requests of that time", data.filter((each) => each.id === id).length, 0, session.latest);
+  assertEqual("requests of that time", data.filter((each) => each.id === id).length, 0);
   const { data: items } = await readFeed(cursor);
   const shown = items.filter(({ request }) => request?.id === id).length;
-  assertEqual("items about it in the feed", shown, 0, session.latest);
+  assertEqual("items about it in the feed", shown, 0);
   // A worker deletes it within a minute.
   await advanceClock(session, 2 * 60);
   for (const name of ["startingAfter", "endingBefore"])

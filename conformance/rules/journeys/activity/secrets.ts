@@ -63,7 +63,7 @@ async function checkSecrets(session: Session, operation: Operation): Promise<voi
     ]);
     const { requestBody, responseBody } = logged;
     const shown = valuesOf([requestBody, responseBody], null).filter((value) => secrets.has(value));
-    assertThat("no secret in the log", shown.length === 0, `${shown.length}`, session.latest);
+    assertThat("no secret in the log", shown.length === 0, `${shown.length}`);
   }
 }
 
@@ -111,7 +111,7 @@ async function checkMistakenSecrets(session: Session, operation: Operation, turn
   } else assertThat("a refusal", exchange.response.status >= 400, `${exchange.response.status}`, exchange);
   const logged = JSON.stringify(await findLogged(session, exchange.response));
   const shown = traces.filter((trace) => logged.includes(trace));
-  assertThat("no secret in the log", shown.length === 0, `${shown.length}`, session.latest);
+  assertThat("no secret in the log", shown.length === 0, `${shown.length}`);
 }
 
 /** A value with a secret in each text. Adds the pointers of texts that fit the schema to `freeTexts`. */

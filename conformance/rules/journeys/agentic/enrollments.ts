@@ -42,24 +42,19 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const waiting = await createEnrollment(session, { most: "100.00", verification: "MANUAL" });
-      assertEqual("status", waiting.status, "PENDING", session.latest);
-      assertThat("a link", /^https:\/\//.test(waiting.verificationUrl ?? ""), waiting.verificationUrl, session.latest);
+      assertEqual("status", waiting.status, "PENDING");
+      assertThat("a link", /^https:\/\//.test(waiting.verificationUrl ?? ""), waiting.verificationUrl);
       const refused = await requestQuote(session, waiting.id);
       assertEqual("detail", expectCode(refused, "AGENTIC_REQUEST_REJECTED"), inactiveDetail(waiting.id), refused);
       const params = { path: { id: waiting.id } };
       const verify = { params, body: { status: "ACTIVE" } } as const;
       const active = expectOk(session, await session.api.POST("/simulations/agentic/enrollments/{id}/status", verify));
-      assertEqual(
-        "status and link after verification",
-        [active.status, active.verificationUrl],
-        ["ACTIVE", null],
-        session.latest,
-      );
-      assertEqual("expiresAt", active.expiresAt, active.allowance!.expiresAt, session.latest);
+      assertEqual("status and link after verification", [active.status, active.verificationUrl], ["ACTIVE", null]);
+      assertEqual("expiresAt", active.expiresAt, active.allowance!.expiresAt);
       await createQuote(session, waiting.id);
       const until = new Date(Date.parse(waiting.createdAt) + 10 * minuteMs).toISOString();
       const short = await createEnrollment(session, { most: "100.00", until, verification: "MANUAL" });
-      assertEqual("expiresAt before verification", short.expiresAt, until, session.latest);
+      assertEqual("expiresAt before verification", short.expiresAt, until);
     },
   ),
   journey(
@@ -70,7 +65,7 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id: cardId } = await createCard(session);
       const free = expectOk(session, await requestEnrollment(session, cardId));
-      assertEqual("allowance and expiresAt", [free.allowance, free.expiresAt], [null, null], session.latest);
+      assertEqual("allowance and expiresAt", [free.allowance, free.expiresAt], [null, null]);
       const { allowance, createdAt, expiresAt } = expectOk(
         session,
         await requestEnrollment(session, cardId, { most: "12.34" }),
@@ -81,8 +76,8 @@ export const rules: readonly Rule[] = [
         usedAmount: { value: "0.00", currency: "USD" },
         expiresAt: end,
       };
-      assertEqual("allowance", allowance, expected, session.latest);
-      assertEqual("end", expiresAt, end, session.latest);
+      assertEqual("allowance", allowance, expected);
+      assertEqual("end", expiresAt, end);
       const past = await requestEnrollment(session, cardId, { most: "1.00", until: createdAt });
       expectError(session, past, "VALIDATION_ERROR");
       const euros = { maxAmount: { value: "1.00", currency: "EUR" } };
@@ -108,17 +103,12 @@ export const rules: readonly Rule[] = [
         refused,
       );
       const detail = expectError(session, await requestCheckout(session, open.id), "AGENTIC_REQUEST_REJECTED");
-      assertEqual(
-        "detail of the refused checkout",
-        detail,
-        { quoteId: open.id, ...inactiveDetail(id) },
-        session.latest,
-      );
+      assertEqual("detail of the refused checkout", detail, { quoteId: open.id, ...inactiveDetail(id) });
       const failed = expectOk(session, await simulateDecision(session, waiting.id, "COMPLETED"));
-      assertEqual("result of the approved checkout", outcomeOf(failed), "FAILED ENROLLMENT_INACTIVE", session.latest);
-      assertEqual("transaction of the checkout", failed.transactionId, null, session.latest);
+      assertEqual("result of the approved checkout", outcomeOf(failed), "FAILED ENROLLMENT_INACTIVE");
+      assertEqual("transaction of the checkout", failed.transactionId, null);
       const { allowance } = await readEnrollment(session, id);
-      assertEqual("used allowance", allowance?.usedAmount.value, "0.00", session.latest);
+      assertEqual("used allowance", allowance?.usedAmount.value, "0.00");
     },
   ),
   runLast(
@@ -143,17 +133,12 @@ export const rules: readonly Rule[] = [
         );
         const late = await createPendingEnrollment(session);
         const lifeMs = Date.parse(early.expiresAt!) - Date.parse(early.createdAt);
-        assertEqual(
-          "time for its verification",
-          lifeMs,
-          limits.enrollmentVerificationMinutes * minuteMs,
-          session.latest,
-        );
+        assertEqual("time for its verification", lifeMs, limits.enrollmentVerificationMinutes * minuteMs);
         await moveTo(session, Date.parse(late.expiresAt!));
         expectError(session, await verify(late.id), "SIMULATION_INVALID_STATE");
         await waitForExpiry(session, late.id);
         const { status, expiresAt } = await readEnrollment(session, early.id);
-        assertEqual("the verified enrollment", [status, expiresAt], ["ACTIVE", null], session.latest);
+        assertEqual("the verified enrollment", [status, expiresAt], ["ACTIVE", null]);
       },
     ),
   ),
@@ -170,7 +155,7 @@ export const rules: readonly Rule[] = [
             const { id, createdAt, allowance } = await createEnrollment(session, { most: "1000.00" });
             const instant = Date.parse(allowance!.expiresAt);
             const days = (instant - Date.parse(createdAt)) / dayMs;
-            assertEqual("days of an allowance", days, limits.enrollmentAllowanceDays, session.latest);
+            assertEqual("days of an allowance", days, limits.enrollmentAllowanceDays);
             return { id, instant, open: { id: "" } };
           },
           async (found) => {
@@ -185,12 +170,7 @@ export const rules: readonly Rule[] = [
           refused,
         );
         const detail = expectError(session, await requestCheckout(session, open.id), "AGENTIC_REQUEST_REJECTED");
-        assertEqual(
-          "detail of the refused checkout",
-          detail,
-          { quoteId: open.id, ...inactiveDetail(id) },
-          session.latest,
-        );
+        assertEqual("detail of the refused checkout", detail, { quoteId: open.id, ...inactiveDetail(id) });
         await waitForExpiry(session, id);
       },
     ),

@@ -26,14 +26,14 @@ export const rules: readonly Rule[] = [
         const payment = await readTransaction(session, checkout.transactionId!);
         const { value } = checkout.amount;
         // First, because `runUntilInTime` recognizes a late answer by the decision.
-        assertEqual("decision on its payment", decisionOf(payment), decision.replace("TOTAL", value), session.latest);
-        assertEqual("result of the checkout", outcomeOf(checkout), result, session.latest);
+        assertEqual("decision on its payment", decisionOf(payment), decision.replace("TOTAL", value));
+        assertEqual("result of the checkout", outcomeOf(checkout), result);
         asked.push(payment.id);
         totals.push(value);
       }
       const transactionIds = mailbox.deliveries.map(({ body }) => JSON.parse(body.toString()).data.transactionId);
-      assertEqual("transactions of the authorization requests", transactionIds, asked, session.latest);
-      assertEqual("used allowance", await usedAllowance(session, id), totals[0], session.latest);
+      assertEqual("transactions of the authorization requests", transactionIds, asked);
+      assertEqual("used allowance", await usedAllowance(session, id), totals[0]);
     },
   ),
 ];

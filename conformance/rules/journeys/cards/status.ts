@@ -84,17 +84,16 @@ async function assertStep(
   const before = await eventDataOf(session, id);
   const answer = await step();
   const card = await readCard(session, id);
-  if (answer !== undefined) assertEqual("the card as it is read", card, answer, session.latest);
+  if (answer !== undefined) assertEqual("the card as it is read", card, answer);
   const { status, frozen, blockReason, blockLiftable } = card;
   assertEqual(
     "status, frozen, block reason and blockLiftable",
     [status, frozen, blockReason?.type ?? null, blockLiftable],
     shown,
-    session.latest,
   );
   const after = await eventDataOf(session, id);
-  assertEqual("events of the step", after.length - before.length, events, session.latest);
-  if (events > 0) assertEqual("data of its event", after[0], card, session.latest);
+  assertEqual("events of the step", after.length - before.length, events);
+  if (events > 0) assertEqual("data of its event", after[0], card);
 }
 
 async function eventDataOf(session: Session, id: string): Promise<unknown[]> {

@@ -30,7 +30,7 @@ export const rules: readonly Rule[] = [
         for (const line2 of [null, ...blanks]) {
           const company = await createCompany(session, (example) => ({ [name]: { ...example[name], line2 } }));
           expectError(session, await requestVerification(session, company, "UNIVERSAL_KYB"), "VALIDATION_ERROR");
-          assertEqual("the company after the refusal", await readCompany(session, company), company, session.latest);
+          assertEqual("the company after the refusal", await readCompany(session, company), company);
           expectOk(session, await requestVerification(session, company, "MANAGED"));
         }
       }
@@ -123,9 +123,9 @@ export const rules: readonly Rule[] = [
         }
         const shown = await readCompany(session, company);
         const state = [shown.status, shown.isDeactivated];
-        assertEqual(`status and isDeactivated after ${method}`, state, ["IN_REVIEW", true], session.latest);
+        assertEqual(`status and isDeactivated after ${method}`, state, ["IN_REVIEW", true]);
         const last = (await statusEvents(session, company)).at(-1);
-        assertEqual("data of the last event", last, shown, session.latest);
+        assertEqual("data of the last event", last, shown);
       }
     },
   ),
@@ -137,27 +137,17 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const company = await createCompany(session);
       const pack = expectOk(session, await requestVerification(session, company, "UNIVERSAL_KYB"));
-      assertEqual("next action of the pack", pack.nextAction, expectedAction(company), session.latest);
+      assertEqual("next action of the pack", pack.nextAction, expectedAction(company));
       const { id, ...person } = personInput(company.relatedPersons[0]!);
       const twoPersons = [{ ...person, id }, person];
       const changed = expectOk(session, await updatePersons(session, company, twoPersons));
       const path = { id: company.id, applicationId: pack.id };
       const get = () => session.api.GET("/companies/{id}/applications/{applicationId}", { params: { path } });
-      assertEqual(
-        "next action after the update",
-        expectOk(session, await get()).nextAction,
-        expectedAction(changed),
-        session.latest,
-      );
+      assertEqual("next action after the update", expectOk(session, await get()).nextAction, expectedAction(changed));
       const managed = expectOk(session, await requestVerification(session, company, "MANAGED"));
       const { nextAction, status } = managed;
-      assertEqual(
-        "nextAction and status of managed verification",
-        [nextAction, status],
-        [null, "SUBMITTED"],
-        session.latest,
-      );
-      assertThat("the instant of submission", managed.submittedAt !== null, managed.submittedAt, session.latest);
+      assertEqual("nextAction and status of managed verification", [nextAction, status], [null, "SUBMITTED"]);
+      assertThat("the instant of submission", managed.submittedAt !== null, managed.submittedAt);
     },
   ),
 ];
@@ -187,11 +177,11 @@ async function checkDeactivated(session: Session): Promise<void> {
     expected.push([step.status, "isDeactivated" in step ? step.isDeactivated : true]);
     const events = await statusEvents(session, company);
     const states = events.map(({ status, isDeactivated }) => [status, isDeactivated]);
-    assertEqual("status and isDeactivated of the events", states, expected, session.latest);
-    assertEqual("data of the last event", events.at(-1), await readCompany(session, company), session.latest);
-    assertEqual("response of the simulation", shown, events.at(-1), session.latest);
+    assertEqual("status and isDeactivated of the events", states, expected);
+    assertEqual("data of the last event", events.at(-1), await readCompany(session, company));
+    assertEqual("response of the simulation", shown, events.at(-1));
     const isLater = shown.updatedAt > events.at(-2)!.updatedAt;
-    assertThat("a later updatedAt with each change", isLater, shown.updatedAt, session.latest);
+    assertThat("a later updatedAt with each change", isLater, shown.updatedAt);
     await refused(company, step);
   }
 }
@@ -201,10 +191,10 @@ async function checkStatusReasons(session: Session): Promise<void> {
   const reasonsIn = async (): Promise<readonly string[] | null> => {
     const shown = await readCompany(session, company);
     const last = (await statusEvents(session, company)).at(-1)!;
-    assertEqual("reasons in the event", last.statusReasons, shown.statusReasons, session.latest);
+    assertEqual("reasons in the event", last.statusReasons, shown.statusReasons);
     const isShown = shown.status === "REJECTED" || shown.status === "ACTION_REQUIRED";
     const count = shown.statusReasons?.length ?? 0;
-    assertThat(`reasons of ${shown.status}`, isShown ? count > 0 : shown.statusReasons === null, count, session.latest);
+    assertThat(`reasons of ${shown.status}`, isShown ? count > 0 : shown.statusReasons === null, count);
     return shown.statusReasons;
   };
   const set = async (body: Parameters<typeof simulateStatus>[2]) =>

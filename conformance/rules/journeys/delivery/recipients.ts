@@ -40,19 +40,18 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       const { event } = await causeEvent();
       for (const { id } of endpoints) await waitUntilDelivered(session, event.id, id);
       for (const { mailbox, secret } of endpoints) {
-        assertEqual("deliveries", mailbox.deliveries.length, 1, session.latest);
+        assertEqual("deliveries", mailbox.deliveries.length, 1);
         const [delivery] = mailbox.deliveries;
-        assertEqual("id", header(delivery!, signatureNames.service.id), event.id, session.latest);
+        assertEqual("id", header(delivery!, signatureNames.service.id), event.id);
         const signers = endpoints.filter((other) => isSignedBy(other.secret, delivery!));
         assertEqual(
           "signers of the delivery",
           signers.map((other) => other.secret === secret),
           [true],
-          session.latest,
         );
       }
       const sentTo = (await deliveriesOf(session, event.id)).map(({ webhookId }) => webhookId).sort();
-      assertEqual("recorded endpoints", sentTo, endpoints.map(({ id }) => id).sort(), session.latest);
+      assertEqual("recorded endpoints", sentTo, endpoints.map(({ id }) => id).sort());
     },
   ),
   receiving(
@@ -75,8 +74,8 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       const { event } = await causeEvent();
       await waitUntilDelivered(session, event.id, active.id);
       await waitForLaterDelivery(session, active);
-      assertDeliveryCount(session, "the disabled endpoint", disabled, 1);
-      assertEqual("recorded endpoints", await endpointsOf(session, event.id), [active.id], session.latest);
+      assertDeliveryCount("the disabled endpoint", disabled, 1);
+      assertEqual("recorded endpoints", await endpointsOf(session, event.id), [active.id]);
     },
   ),
   receiving(
@@ -97,12 +96,7 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       await disableWebhook(session, disabledEndpoint.id);
       const statuses = new Map((await deliveriesOf(session, event.id)).map(({ id, status }) => [id, status]));
       const expected = ["PENDING", "CANCELLED"];
-      assertEqual(
-        "statuses of both deliveries",
-        [statuses.get(pending.id), statuses.get(other.id)],
-        expected,
-        session.latest,
-      );
+      assertEqual("statuses of both deliveries", [statuses.get(pending.id), statuses.get(other.id)], expected);
     },
   ),
   receiving(
@@ -121,15 +115,10 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       );
       const event = causeEvent === undefined ? await sendTest(session, webhook.id) : (await causeEvent()).event;
       await waitUntilDelivered(session, event.id, webhook.id);
-      assertEqual("recorded endpoints", await endpointsOf(session, event.id), [webhook.id], session.latest);
+      assertEqual("recorded endpoints", await endpointsOf(session, event.id), [webhook.id]);
       const [delivery] = await old.mailbox.wait(1);
-      assertThat(
-        "a signature with the new secret",
-        isSignedBy(webhook.signingSecret, delivery!),
-        "another",
-        session.latest,
-      );
-      assertThat("no signature with the old secret", !isSignedBy(old.secret, delivery!), "one", session.latest);
+      assertThat("a signature with the new secret", isSignedBy(webhook.signingSecret, delivery!), "another");
+      assertThat("no signature with the old secret", !isSignedBy(old.secret, delivery!), "one");
     },
   ),
   receiving(
@@ -144,11 +133,11 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       await disableWebhook(session, failed.id);
       const cancelled = (await deliveriesOf(session, id))[0]!;
       const { status, nextAttemptAt } = cancelled;
-      assertEqual("status and next attempt", [status, nextAttemptAt], ["CANCELLED", null], session.latest);
+      assertEqual("status and next attempt", [status, nextAttemptAt], ["CANCELLED", null]);
       await advanceToRetries(session, [pending]);
       await waitForLaterDelivery(session, control);
-      assertDeliveryCount(session, "the disabled endpoint", failed, 1);
-      assertEqual("the delivery later", (await deliveriesOf(session, id))[0], cancelled, session.latest);
+      assertDeliveryCount("the disabled endpoint", failed, 1);
+      assertEqual("the delivery later", (await deliveriesOf(session, id))[0], cancelled);
     },
   ),
   receiving(
@@ -164,10 +153,10 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       await disableWebhook(session, failed.id);
       answer.resolve({ status: 500 });
       const { status, nextAttemptAt } = await waitForAttempts(session, id, 1);
-      assertEqual("status and next attempt", [status, nextAttemptAt], ["CANCELLED", null], session.latest);
+      assertEqual("status and next attempt", [status, nextAttemptAt], ["CANCELLED", null]);
       await passRetryWindow(session);
       await waitForLaterDelivery(session, control);
-      assertDeliveryCount(session, "the disabled endpoint", failed, 1);
+      assertDeliveryCount("the disabled endpoint", failed, 1);
     },
   ),
   receiving(
@@ -183,7 +172,7 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       await disableWebhook(session, target.id);
       answer.resolve({ status: 200 });
       const { status, nextAttemptAt } = await waitForAttempts(session, id, 1);
-      assertEqual("status and next attempt", [status, nextAttemptAt], ["DELIVERED", null], session.latest);
+      assertEqual("status and next attempt", [status, nextAttemptAt], ["DELIVERED", null]);
     },
   ),
   receiving(
@@ -204,11 +193,10 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
         "endpoints of the resend",
         again.map(({ webhookId }) => webhookId),
         [old.id],
-        session.latest,
       );
       await old.mailbox.wait(3);
       await waitForLaterDelivery(session, old);
-      assertDeliveryCount(session, "the new endpoint", late, 0);
+      assertDeliveryCount("the new endpoint", late, 0);
     },
   ),
   receiving(
@@ -225,16 +213,15 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body: { url: other.url } }));
       await advanceToRetries(session, [failed]);
       const [retry] = await other.wait(1);
-      assertEqual("id of the retry", header(retry!, signatureNames.service.id), id, session.latest);
-      assertThat("a signature with the same secret", isSignedBy(target.secret, retry!), "another", session.latest);
+      assertEqual("id of the retry", header(retry!, signatureNames.service.id), id);
+      assertThat("a signature with the same secret", isSignedBy(target.secret, retry!), "another");
       const { attempts } = await waitUntilDelivered(session, id);
       assertEqual(
         "urls of the attempts",
         attempts.map(({ url }) => url),
         [target.mailbox.url, other.url],
-        session.latest,
       );
-      assertDeliveryCount(session, "the old url", target, 1);
+      assertDeliveryCount("the old url", target, 1);
     },
   ),
   receiving(
@@ -250,8 +237,8 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       const { event } = await causeEvent();
       await waitUntilDelivered(session, event.id, mine.id);
       await waitForLaterDelivery(other, others);
-      assertEqual("recorded endpoints", await endpointsOf(session, event.id), [mine.id], session.latest);
-      assertDeliveryCount(session, "the other project's endpoint", others, 1);
+      assertEqual("recorded endpoints", await endpointsOf(session, event.id), [mine.id]);
+      assertDeliveryCount("the other project's endpoint", others, 1);
     },
   ),
   receiving(
@@ -264,9 +251,9 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       const event = await sendTest(session, target.id);
       await waitUntilDelivered(session, event.id);
       await waitForLaterDelivery(session, neighbor);
-      assertDeliveryCount(session, "the endpoint", target, 1);
-      assertDeliveryCount(session, "the neighboring endpoint", neighbor, 1);
-      assertEqual("recorded endpoints", await endpointsOf(session, event.id), [target.id], session.latest);
+      assertDeliveryCount("the endpoint", target, 1);
+      assertDeliveryCount("the neighboring endpoint", neighbor, 1);
+      assertEqual("recorded endpoints", await endpointsOf(session, event.id), [target.id]);
     },
   ),
   receiving(
@@ -281,7 +268,7 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       await silentEndpoint.mailbox.wait(limits.webhookInFlightPerEndpoint);
       for (let count = 0; count < 5; count++) await sendTest(session, responsiveEndpoint.id);
       await responsiveEndpoint.mailbox.wait(5, limits.webhookTimeoutSeconds * 1_000);
-      assertDeliveryCount(session, "the silent endpoint", silentEndpoint, limits.webhookInFlightPerEndpoint);
+      assertDeliveryCount("the silent endpoint", silentEndpoint, limits.webhookInFlightPerEndpoint);
     },
   ),
   receiving(
@@ -299,7 +286,7 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       release.resolve({ status: 200 });
       await target.mailbox.wait(3 * maxInFlight);
       const { mostAtOnce } = target.mailbox;
-      assertThat(`at most ${maxInFlight} concurrent attempts`, mostAtOnce <= maxInFlight, mostAtOnce, session.latest);
+      assertThat(`at most ${maxInFlight} concurrent attempts`, mostAtOnce <= maxInFlight, mostAtOnce);
     },
   ),
 ]);
@@ -313,13 +300,13 @@ async function checkRequestEndpoint({ session, receiver, addEndpoint }: Setup): 
   const control = await addEndpoint(undefined, { in: owner });
   const { event } = await causeEvent();
   await waitUntilDelivered(owner, event.id, control.id);
-  assertEqual("recorded endpoints", await endpointsOf(owner, event.id), [control.id], owner.latest);
+  assertEqual("recorded endpoints", await endpointsOf(owner, event.id), [control.id]);
   const params = { path: { id: decides } };
   expectError(owner, await owner.api.POST("/webhooks/{id}/test", { params }), "WEBHOOK_INVALID_STATE");
   const again = { params: { path: { id: event.id } }, body: { webhookId: decides } };
   expectError(owner, await owner.api.POST("/events/{id}/resend", again), "WEBHOOK_INVALID_STATE");
   await waitForLaterDelivery(owner, control);
-  assertEqual("deliveries to the REQUEST endpoint", mailbox.deliveries.length, 0, owner.latest);
+  assertEqual("deliveries to the REQUEST endpoint", mailbox.deliveries.length, 0);
 }
 
 async function endpointsOf(session: Setup["session"], eventId: string): Promise<string[]> {

@@ -17,12 +17,12 @@ export const rules: readonly Rule[] = [
       const { transaction, card } = await createTransaction(session);
       const dismissed = expectOk(session, await simulateAlert(session, transaction.id));
       const closed = expectOk(session, await respond(session, dismissed.id, "DISMISS"));
-      assertEqual("the card after DISMISS", await readCard(session, card.id), card, session.latest);
+      assertEqual("the card after DISMISS", await readCard(session, card.id), card);
       const open = expectOk(session, await simulateAlert(session, transaction.id));
       const confirmed = expectOk(session, await respond(session, open.id, "CONFIRM"));
       const blocked = await readCard(session, card.id);
-      assertEqual("blockReason", blocked.blockReason, { type: "FRAUD_ALERT_CONFIRMED" }, session.latest);
-      assertEqual("blockLiftable", blocked.blockLiftable, false, session.latest);
+      assertEqual("blockReason", blocked.blockReason, { type: "FRAUD_ALERT_CONFIRMED" });
+      assertEqual("blockLiftable", blocked.blockLiftable, false);
       const events = (await readEvents(session))
         .filter(({ data }) => [dismissed, open, card].some((each) => isAbout(data, each)))
         .map(({ type, data }) => [type, data]);
@@ -33,7 +33,7 @@ export const rules: readonly Rule[] = [
         ["CARD_FRAUD_ALERT_STATUS_UPDATED", closed],
         ["CARD_FRAUD_ALERT_CREATED", dismissed],
       ];
-      assertEqual("types and data of the events, newest first", events, expected, session.latest);
+      assertEqual("types and data of the events, newest first", events, expected);
     },
   ),
   journey(
@@ -48,10 +48,10 @@ export const rules: readonly Rule[] = [
       const terminated = await readCard(session, card.id);
       const { length: count } = await eventsAbout(session, card);
       const confirmed = expectOk(session, await respond(session, open.id, "CONFIRM"));
-      assertEqual("status of the alert", confirmed.status, "CONFIRMED", session.latest);
+      assertEqual("status of the alert", confirmed.status, "CONFIRMED");
       await reportFraud(session, transaction.id);
-      assertEqual("the card", await readCard(session, card.id), terminated, session.latest);
-      assertEqual("events of the card", (await eventsAbout(session, card)).length, count, session.latest);
+      assertEqual("the card", await readCard(session, card.id), terminated);
+      assertEqual("events of the card", (await eventsAbout(session, card)).length, count);
     },
   ),
   journey(
@@ -66,14 +66,14 @@ export const rules: readonly Rule[] = [
         await reportFraud(session, transaction.id);
         const params = { path: { id } };
         const alert = expectOk(session, await session.api.GET("/fraud-alerts/{id}", { params }));
-        assertEqual("status and time of the answer", [alert.status, alert.respondedAt], ["OPEN", null], session.latest);
+        assertEqual("status and time of the answer", [alert.status, alert.respondedAt], ["OPEN", null]);
         const blocked = await readCard(session, card.id);
         const { status } = expectOk(session, await respond(session, id, decision));
-        assertEqual("status", status, decision === "CONFIRM" ? "CONFIRMED" : "DISMISSED", session.latest);
-        assertEqual("the card", await readCard(session, card.id), blocked, session.latest);
+        assertEqual("status", status, decision === "CONFIRM" ? "CONFIRMED" : "DISMISSED");
+        assertEqual("the card", await readCard(session, card.id), blocked);
         const types = (await eventsAbout(session, card)).map(({ type }) => type);
         const blocks = types.filter((type) => type === "CARD_STATUS_UPDATED");
-        assertEqual("moves of the card", blocks.length, 1, session.latest);
+        assertEqual("moves of the card", blocks.length, 1);
       }
     },
   ),
@@ -86,14 +86,14 @@ export const rules: readonly Rule[] = [
       const { transaction, card } = await createTransaction(session);
       const raised = await Promise.all(Array.from({ length: 4 }, () => simulateAlert(session, transaction.id)));
       const [alert, ...more] = raised.flatMap(({ data }) => (data === undefined ? [] : [data]));
-      assertEqual("further alerts", more, [], session.latest);
+      assertEqual("further alerts", more, []);
       for (const { error } of raised)
         if (error !== undefined)
           assertEqual("code of the other requests", error.error.code, "SIMULATION_INVALID_STATE");
       const decisions = ["CONFIRM", "DISMISS", "CONFIRM", "DISMISS"] as const;
       const answers = await Promise.all(decisions.map((decision) => respond(session, alert!.id, decision)));
       const [acceptedResponse, ...others] = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
-      assertEqual("further accepted responses", others, [], session.latest);
+      assertEqual("further accepted responses", others, []);
       for (const { error } of answers)
         if (error !== undefined)
           assertEqual("code of the other responses", error.error.code, "FRAUD_ALERT_INVALID_STATE");
@@ -116,16 +116,16 @@ export const rules: readonly Rule[] = [
             earlier === "CLIENT_REQUESTED"
               ? changeCard(session, card.id, "block")
               : simulateBlock(session, card.id, earlier);
-          assertEqual("earlier block", expectOk(session, await block()).blockReason?.type, earlier, session.latest);
+          assertEqual("earlier block", expectOk(session, await block()).blockReason?.type, earlier);
           const known = await newestEvent(session);
           await report(session, transaction.id);
           const blocked = await readCard(session, card.id);
           const { status, blockReason, blockLiftable } = blocked;
           const shown = [status, blockReason?.type, blockLiftable];
-          assertEqual("the card", shown, ["BLOCKED", "FRAUD_ALERT_CONFIRMED", false], session.latest);
+          assertEqual("the card", shown, ["BLOCKED", "FRAUD_ALERT_CONFIRMED", false]);
           const events = (await eventsSince(session, known)).filter(({ data }) => isAbout(data, card));
           const seen = events.map(({ type, data }) => [type, data]);
-          assertEqual("events of the card", seen, [["CARD_STATUS_UPDATED", blocked]], session.latest);
+          assertEqual("events of the card", seen, [["CARD_STATUS_UPDATED", blocked]]);
           expectError(session, await changeCard(session, card.id, "unblock"), "CARD_BLOCK_NOT_LIFTABLE");
         }
     },
@@ -139,7 +139,7 @@ async function createTransaction(session: Session) {
 
 async function reportFraud(session: Session, id: string): Promise<void> {
   const { response } = await session.api.POST("/card-transactions/{id}/report-fraud", { params: { path: { id } } });
-  assertEqual("status of the response", response.status, 204, session.latest);
+  assertEqual("status of the response", response.status, 204);
 }
 
 async function confirmAlert(session: Session, transactionId: string): Promise<void> {

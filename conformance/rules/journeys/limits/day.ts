@@ -40,17 +40,17 @@ async function checkDay(mover: Session, limited: Session): Promise<void> {
   await advanceClock(mover, 20 * hour);
   while (admitted < day) {
     const count = Math.min(second, day - admitted);
-    assertEqual(`requests admitted after ${admitted} of ${day}`, await send(count), count, limited.latest);
+    assertEqual(`requests admitted after ${admitted} of ${day}`, await send(count), count);
     admitted += count;
     await advanceClock(mover, apart);
   }
   expectCode(await limited.send(request), "RATE_LIMIT_EXCEEDED");
   const { window, retryAfter } = readLimitHeaders(limited.latest!);
-  assertEqual("window", window, "day", limited.latest);
+  assertEqual("window", window, "day");
   const end = await tick(mover);
   const wait = (start + dayMs - end) / secondMs;
   // Allows a minute for the calls on a busy machine.
-  assertThat(`a wait of about ${wait} seconds`, Math.abs(retryAfter! - wait) < 60, `${retryAfter}`, limited.latest);
+  assertThat(`a wait of about ${wait} seconds`, Math.abs(retryAfter! - wait) < 60, `${retryAfter}`);
   await advanceClock(mover, retryAfter! - 120);
   expectCode(await limited.send(request), "RATE_LIMIT_EXCEEDED");
   await advanceClock(mover, readLimitHeaders(limited.latest!).retryAfter!);

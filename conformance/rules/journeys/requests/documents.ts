@@ -101,7 +101,7 @@ export const rules: readonly Rule[] = atAnyDate([
         assertThat("the bytes of the document", bytes.equals(plain.response.body), `${bytes.length} bytes`, exchange);
         etags.set(coding, headers.etag);
       }
-      assertEqual("different ETags", new Set(etags.values()).size, etags.size, session.latest);
+      assertEqual("different ETags", new Set(etags.values()).size, etags.size);
       expectStatus(await read("gzip", { "If-None-Match": etags.get("gzip")! }), [304]);
       expectStatus(await read("br", { "If-None-Match": etags.get("gzip")! }), [200]);
     },

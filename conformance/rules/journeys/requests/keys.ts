@@ -37,9 +37,9 @@ export const rules: readonly Rule[] = [
         async (limited) => {
           const sibling = session.withKey(session.deployment.keys.sibling!);
           const { id } = await createWebhook(limited, { name: "Shared", url: publicUrl });
-          assertEqual("status", (await readWebhook(sibling, id)).status, "ACTIVE", sibling.latest);
+          assertEqual("status", (await readWebhook(sibling, id)).status, "ACTIVE");
           const disabled = await disableWebhook(sibling, id);
-          assertEqual("the endpoint as another key reads it", await readWebhook(limited, id), disabled, limited.latest);
+          assertEqual("the endpoint as another key reads it", await readWebhook(limited, id), disabled);
         },
         0,
       ),

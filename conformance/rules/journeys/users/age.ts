@@ -40,7 +40,7 @@ export const rules: readonly Rule[] = [
         await moveTo(session, Date.parse(`${year}-02-28T12:00:00Z`));
         expectError(session, await create(), "VALIDATION_ERROR");
         await moveTo(session, Date.parse(`${year}-03-01T00:00:00Z`));
-        assertEqual("dateOfBirth", expectOk(session, await create()).dateOfBirth, dateOfBirth, session.latest);
+        assertEqual("dateOfBirth", expectOk(session, await create()).dateOfBirth, dateOfBirth);
       },
     ),
   ),
@@ -63,7 +63,7 @@ async function checkAges(session: Session, id: string, today: string): Promise<v
   for (const send of [create, change]) {
     for (const day of [nextDay(youngest), tooOld]) expectError(session, await send(day), "VALIDATION_ERROR");
     for (const day of [nextDay(tooOld), youngest])
-      assertEqual("dateOfBirth", expectOk(session, await send(day)).dateOfBirth, day, session.latest);
+      assertEqual("dateOfBirth", expectOk(session, await send(day)).dateOfBirth, day);
   }
 }
 
