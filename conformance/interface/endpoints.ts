@@ -109,7 +109,6 @@ export const sentences = [
   sentence(
     "§4.3 in flight",
     "A delivery that was signed with the old secret and refused is retried",
-    "rotation-in-flight",
     "rotation-of-retries",
   ),
   sentence(

@@ -82,7 +82,7 @@ export const sentences = [
     "checkout-asked",
     "delivery-request-none",
   ),
-  sentence("§2.2 id", "Each event has a unique id for de-duplication", "delivery-id", "delivery-repeated"),
-  sentence("§2.2 type", "The type names the event", "delivery-envelope", "event-delivered"),
+  sentence("§2.2 id", "Each event has a unique id for de-duplication", "delivery-headers", "delivery-repeated"),
+  sentence("§2.2 type", "The type names the event", "delivery-data", "event-delivered"),
   sentence("§2.2 data", "The data has the shape of the API resource", "delivery-data", "event-delivered"),
 ];

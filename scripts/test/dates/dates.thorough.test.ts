@@ -29,7 +29,7 @@ const [oldest, before, newest] = ["2025-02-14", "2026-01-01", "2027-01-01"] as c
 const rules = [
   ...["version-served", "version-refused", "version-pinned", "version-known", "path-known", "method-known"],
   ...["events-of-type", "attempts-recorded", "attempt-unanswered"],
-  ...["delivery-version", "delivery-envelope", "webhook-last-used", "resend-refused"],
+  ...["delivery-version", "delivery-data", "webhook-last-used", "resend-refused"],
 ];
 
 const rulesOfChangedResources = ["example-accepted", "version-known", "path-known", "method-known", "state-operations"];

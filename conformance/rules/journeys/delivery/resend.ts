@@ -71,40 +71,25 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
   receiving(
     "resend-to-one",
     "decided",
-    "A resend that names an endpoint reaches only that endpoint",
+    "A resend that names an endpoint reaches only that endpoint, and leaves pending deliveries to others pending",
     ["workers"],
     async ({ session, addEndpoint }) => {
       const causeEvent = await prepareProjectEvent(session);
       const [named, other] = [await addEndpoint(), await addEndpoint()];
+      const failing = await addEndpoint(Array.from({ length: 10 }, () => failureReply));
       const { event } = await causeEvent();
       for (const { id } of [named, other]) await waitUntilDelivered(session, event.id, id);
+      const isTried = ({ attempts }: { attempts: readonly unknown[] }) => attempts.length > 0;
+      const pending = await waitForDelivery(session, event.id, "with an attempt", isTried, failing.id);
       const again = await resend(session, event.id, named.id);
-      assertEqual(
-        "endpoint of the resend",
-        again.map(({ webhookId }) => webhookId),
-        [named.id],
-      );
+      const endpoints = again.map(({ webhookId }) => webhookId);
+      assertEqual("endpoint of the resend", endpoints, [named.id]);
+      // Another attempt may have happened meanwhile.
+      const after = (await deliveriesOf(session, event.id)).find(({ id }) => id === pending.id)!;
+      assertEqual("status of the pending delivery to another endpoint", after.status, "PENDING");
       await named.mailbox.wait(2);
       await waitForLaterDelivery(session, other);
       assertDeliveryCount("the other endpoint", other, 2);
-    },
-  ),
-  receiving(
-    "resend-leaves-others",
-    "decided",
-    "A resend to one endpoint leaves pending deliveries to others unchanged",
-    ["workers"],
-    async ({ session, addEndpoint }) => {
-      const causeEvent = await prepareProjectEvent(session);
-      const [named, other] = [await addEndpoint(), await addEndpoint(Array.from({ length: 10 }, () => failureReply))];
-      const { event } = await causeEvent();
-      await waitUntilDelivered(session, event.id, named.id);
-      const isTried = ({ attempts }: { attempts: readonly unknown[] }) => attempts.length > 0;
-      const pending = await waitForDelivery(session, event.id, "with an attempt", isTried, other.id);
-      await resend(session, event.id, named.id);
-      const after = (await deliveriesOf(session, event.id)).find(({ id }) => id === pending.id)!;
-      // Another attempt may have happened meanwhile.
-      assertEqual("status of the other delivery", after.status, "PENDING");
     },
   ),
   receiving(
