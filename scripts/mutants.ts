@@ -2,8 +2,7 @@
 // status: 0 if all were noticed, 1 if not, 2 for invalid options.
 import { styleText } from "node:util";
 import type { Kind } from "../conformance/faults/fault.ts";
-import { readKinds } from "../conformance/faults/kinds.ts";
-import { holeOf } from "../conformance/faults/unnoticed.ts";
+import { kinds as allKinds } from "../conformance/faults/kinds.ts";
 import { readCommandLine, refuseUsage } from "./command-line.ts";
 import { formatShares, sharesOf } from "./mutants/blind-report.ts";
 import { kindVerdicts } from "./mutants/kind-verdicts.ts";
@@ -106,8 +105,7 @@ async function main(options: Options): Promise<number> {
           {
             print,
             onVerdict: ({ kind, fault, outcome, reason }, done, total) => {
-              if (outcome === "survived" && holeOf({ kind, fault }) === undefined)
-                print(`${mark(outcome)}  ${kind}  ${fault.subject} ${fault.name}: ${reason}`);
+              if (outcome === "survived") print(`${mark(outcome)}  ${kind}  ${fault.subject} ${fault.name}: ${reason}`);
               if (done % 100 === 0) print(`${elapsed()}  ${done}/${total}`);
             },
           },
@@ -162,18 +160,9 @@ function summary(report: ProxyReport, kinds: readonly Kind[]): string[] {
     const colour = { noticed: "green", missed: "red", "not tried": "yellow" } as const;
     return `${styleText(colour[verdict], verdict.padEnd(9))}  ${kind.padEnd(28)} ${reason}`;
   });
-  const holes = [
-    ...Map.groupBy(
-      verdicts.filter(({ outcome }) => outcome === "survived"),
-      holeOf,
-    ),
-  ].flatMap(([hole, { length }]) =>
-    hole === undefined ? [] : [`known hole: ${length} of ${hole.kind}: ${hole.reason}`],
-  );
   const rules = [...new Set(unusable.map(({ rule }) => rule))].join(", ");
   return [
     ...lines,
-    ...holes,
     ...(rules === ""
       ? []
       : [`${unusable.length} checks fail or are skipped behind a proxy, so they judge no fault: ${rules}`]),
@@ -187,7 +176,6 @@ function report(verdicts: readonly SourceVerdict[], proxyReport: ProxyReport | u
     proxy: proxyReport?.verdicts.map(({ fault: { subject, name }, ...rest }) => ({ subject, name, ...rest })),
     kinds: proxyReport && kindVerdicts(kinds, proxyReport),
     claims: proxyReport?.claims,
-    rules: [...(proxyReport?.noticingRules ?? [])].sort(),
     unusable: proxyReport?.unusable,
   };
 }
@@ -206,13 +194,13 @@ function list({ kinds, faults, most, seed }: Options): number {
 async function readOptions(): Promise<Options> {
   const { values } = readCommandLine(commandLine);
   const { fault: only, source, proxy, all, most, minutes, seed, ...rest } = values;
-  const [kinds, faults] = [await readKinds(), await readSourceFaults()];
-  const names = [...kinds.map(({ id }) => id), ...faults.map(({ name }) => name)];
+  const faults = await readSourceFaults();
+  const names = [...allKinds.map(({ id }) => id), ...faults.map(({ name }) => name)];
   const unknown = only.find((name) => !names.includes(name));
   if (unknown !== undefined) refuseUsage(`--fault: unknown fault ${unknown}; --list prints the names.`);
   const isChosen = (name: string) => only.length === 0 || only.includes(name);
   return {
-    kinds: source ? [] : kinds.filter(({ id }) => isChosen(id)),
+    kinds: source ? [] : allKinds.filter(({ id }) => isChosen(id)),
     faults: proxy ? [] : faults.filter(({ name }) => isChosen(name)),
     ...(all ? { most: Infinity, minutes: Infinity } : { most, minutes }),
     seed: seed ?? Math.floor(Date.now() / 86_400_000),

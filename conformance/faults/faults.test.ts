@@ -4,19 +4,17 @@ import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
 import { suite } from "../run/suite.ts";
 import { type Fault, responseFault } from "./fault.ts";
-import { readKinds } from "./kinds.ts";
+import { kinds } from "./kinds.ts";
 import { absent, changeAt } from "./pointers.ts";
 import { startProxy } from "./proxy.ts";
 import { faultedDocument } from "./trials.ts";
-
-const kinds = await readKinds();
 
 test("every kind has a unique name and existing rules", () => {
   const names = kinds.map(({ id }) => id);
   assert.deepEqual(names, [...new Set(names)]);
   const ids = new Set(suite.map(({ id }) => id));
-  for (const { id: kind, rules, with: more = [] } of kinds)
-    for (const id of [...rules, ...more]) assert.ok(ids.has(id), `${kind}: there is no rule ${id}`);
+  for (const { id: kind, rules } of kinds)
+    for (const id of rules) assert.ok(ids.has(id), `${kind}: there is no rule ${id}`);
 });
 
 test("every kind has faults, and every operation has some of most kinds", () => {
@@ -24,7 +22,7 @@ test("every kind has faults, and every operation has some of most kinds", () => 
   const subjects = kinds.map((kind) => new Set(kind.faults(faultedDocument).map(({ subject }) => subject)));
   for (const { id } of faultedDocument.operations) {
     const of = subjects.filter((each) => each.has(id)).length;
-    assert.ok(of > 15, `${id} has faults of ${of} kinds`);
+    assert.ok(of > 5, `${id} has faults of ${of} kinds`);
   }
 });
 
@@ -67,25 +65,6 @@ async function serverBehindProxy(context: TestContext) {
   });
   return proxy;
 }
-
-test("an added request has an effect unless it is refused", async (context) => {
-  const proxy = await serverBehindProxy(context);
-  const adding = (path: string): Fault => ({
-    ...responseFault({ id: "listWebhooks" }, "adds a request", ({ response }) => response),
-    start: () => ({
-      request: async (request, next) => {
-        const response = await next(request);
-        await next({ ...request, path });
-        return response;
-      },
-    }),
-  });
-  for (const path of ["/refused", "/events"]) {
-    proxy.plant(adding(path));
-    await (await fetch(`${proxy.url}/webhooks`)).text();
-    assert.equal(proxy.take().hasEffect, path === "/events", path);
-  }
-});
 
 test("the proxy changes only traffic that its fault affects", async (context) => {
   const proxy = await serverBehindProxy(context);

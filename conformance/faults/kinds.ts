@@ -1,17 +1,8 @@
-// Loads every file in kinds/. A file without the export `kinds` fails.
-import { readdir } from "node:fs/promises";
+// All kinds of faults of the proxy.
 import type { Kind } from "./fault.ts";
+import * as bodies from "./kinds/bodies.ts";
+import * as pipeline from "./kinds/pipeline.ts";
+import * as requests from "./kinds/requests.ts";
+import * as values from "./kinds/values.ts";
 
-const folder = new URL("kinds/", import.meta.url);
-
-export async function readKinds(): Promise<readonly Kind[]> {
-  const names = (await readdir(folder)).filter((name) => /\.[tj]s$/.test(name)).sort();
-  const all: Kind[] = [];
-  for (const name of names) {
-    const { kinds } = (await import(new URL(name, folder).href)) as { kinds?: readonly Kind[] };
-    if (kinds === undefined)
-      throw new Error(`conformance/faults/kinds/${name} must export "kinds", the list of its fault kinds.`);
-    all.push(...kinds);
-  }
-  return all;
-}
+export const kinds: readonly Kind[] = [...bodies.kinds, ...pipeline.kinds, ...requests.kinds, ...values.kinds];

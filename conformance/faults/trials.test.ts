@@ -37,20 +37,20 @@ test("only checks of the subject or of named rules are run to find one that a fa
   const [namedCheck, subject, other] = [named("names", "listUsers"), named("b", "getUser"), named("c", "getCard")];
   const { lane, recorded } = laneWith([subject, other], [subject]);
   const recorder = new Recorder([other, subject, namedCheck]);
-  const verdict = await tryFault(lane, recorder, kind, fault, new Map());
+  const verdict = await tryFault(lane, recorder, kind, fault);
   assert.deepEqual([verdict.outcome, verdict.rules], ["noticed", ["b"]]);
   assert.deepEqual(recorded, ["listUsers", "getUser"]);
-  await tryFault(lane, recorder, kind, fault, new Map());
+  await tryFault(lane, recorder, kind, fault);
   assert.deepEqual(recorded, ["listUsers", "getUser"], "each check runs once without a fault");
 });
 
 test("a fault that checks reach but do not notice survives; one that none reaches is unmet", async () => {
   const checks = [named("a", "getUser"), named("b", "getUser again")];
   const { lane } = laneWith(checks, []);
-  const verdict = await tryFault(lane, new Recorder(checks), kind, fault, new Map());
+  const verdict = await tryFault(lane, new Recorder(checks), kind, fault);
   assert.deepEqual([verdict.outcome, verdict.reason], ["survived", "2 checks passed: a, b"]);
   const { lane: idle } = laneWith([], checks);
-  assert.equal((await tryFault(idle, new Recorder(checks), kind, fault, new Map())).outcome, "unmet");
+  assert.equal((await tryFault(idle, new Recorder(checks), kind, fault)).outcome, "unmet");
 });
 
 test("a check that fails without a fault judges none", async () => {
@@ -61,7 +61,7 @@ test("a check that fails without a fault judges none", async () => {
     attempt: async (_, known) => ({ ...(await lane.attempt(fault, known, 1)), ms: 1 }),
   };
   const recorder = new Recorder([check]);
-  assert.equal((await tryFault(failing, recorder, kind, fault, new Map())).outcome, "unmet");
+  assert.equal((await tryFault(failing, recorder, kind, fault)).outcome, "unmet");
   assert.deepEqual(recorder.unusable, [{ rule: "a", check: "getUser", reason: "expected a, got b" }]);
 });
 
@@ -74,20 +74,4 @@ test("a claim holds if one check of the rule notices one fault", async () => {
   assert.equal(await claim([checks[1]!]), "noticed");
   assert.equal(await claim([checks[2]!]), "survived");
   assert.equal(await claim([checks[1]!], true), "untried");
-});
-
-test("a claim tries faults of other names before another subject of the same name", async () => {
-  const check = named("names", "getUser");
-  const planted: string[] = [];
-  const { lane } = laneWith([check], []);
-  const watching: Lane = {
-    ...lane,
-    attempt: (each, known, withinMs) => {
-      if (each !== undefined) planted.push(each.name);
-      return lane.attempt(each, known, withinMs);
-    },
-  };
-  const faults = ["a", "a", "b"].map((name) => ({ ...fault, name }));
-  await tryClaim(watching, new Recorder([check]), faults, "names", () => false);
-  assert.deepEqual(planted, ["a", "b", "a"]);
 });

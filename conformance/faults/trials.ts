@@ -60,7 +60,6 @@ export function wantedBy(checks: readonly NamedCheck[]): NeedsByDate {
 const lacksBehindProxy = {
   "strict-http": "a proxy in front of the server handles only valid HTTP",
   restart: "only source edits can break what a restart keeps",
-  egress: "deliveries come from the proxy",
 };
 
 export async function openLane(checks: readonly NamedCheck[], prepared: Prepared): Promise<Lane> {
@@ -168,9 +167,6 @@ export class Recorder {
   }
 }
 
-/** Number of noticed faults of a kind, by rule. Such rules are tried first. */
-export type Experience = Map<string, number>;
-
 // If this many of a rule's checks pass, its other checks would too.
 const attemptsPerRule = 3;
 const maxAttempts = 40;
@@ -181,22 +177,15 @@ const maxMisses = 20;
 const timeoutMs = ({ ms }: PassedCheck) => 3_000 + 10 * ms;
 
 /** Stops at the first failure. */
-export async function tryFault(
-  lane: Lane,
-  recorder: Recorder,
-  kind: Kind,
-  fault: Fault,
-  experience: Experience,
-): Promise<Verdict> {
-  const named = namedRules(kind);
+export async function tryFault(lane: Lane, recorder: Recorder, kind: Kind, fault: Fault): Promise<Verdict> {
   const met = new Map<string, number>();
   const misses = { named: 0, others: 0 };
-  for (const candidate of sortByLikelihood(recorder, kind, fault, experience)) {
+  for (const candidate of sortByLikelihood(recorder, kind, fault)) {
     const { id } = candidate.rule;
     if ((met.get(id) ?? 0) >= attemptsPerRule) continue;
     if (sumOf(met) >= maxAttempts) break;
     const isNew = !recorder.has(candidate);
-    const group = named.has(id) ? "named" : "others";
+    const group = kind.rules.includes(id) ? "named" : "others";
     if (isNew && misses[group] >= maxMisses) continue;
     const passed = await recorder.record(lane, candidate);
     if (!passed?.traffic.some(fault.appliesTo)) {
@@ -208,17 +197,12 @@ export async function tryFault(
     met.set(id, (met.get(id) ?? 0) + 1);
     if (failed.length === 0) continue;
     const rules = [...new Set(failed.map(({ rule }) => rule))];
-    for (const rule of new Set([...rules, id])) experience.set(rule, Math.min(50, (experience.get(rule) ?? 0) + 1));
     return { kind: kind.id, fault, outcome: "noticed", rules, reason: reasonOf(failed) };
   }
   const shown = sumOf(met);
   if (shown === 0) return { kind: kind.id, fault, outcome: "unmet", rules: [], reason: "no check reaches it" };
   const reason = `${shown} ${shown === 1 ? "check" : "checks"} passed: ${[...met.keys()].join(", ")}`;
   return { kind: kind.id, fault, outcome: "survived", rules: [], reason };
-}
-
-function namedRules({ rules, with: more = [] }: Kind): ReadonlySet<string> {
-  return new Set([...rules, ...more]);
 }
 
 function reasonOf([first]: Attempt["failed"]): string {
@@ -266,23 +250,22 @@ function variedByName(faults: readonly Fault[]): Fault[] {
 
 /**
  * Checks of the fault's subject or of rules that the kind names, and others that are known to reach it. Named rules
- * first, then checks that name the same part of the operation, then by experience and speed; one check per rule in turn.
+ * first, then checks that name the same part of the operation, then fast ones; one check per rule in turn.
  */
-function sortByLikelihood(recorder: Recorder, kind: Kind, fault: Fault, experience: Experience): NamedCheck[] {
-  const named = namedRules(kind);
+function sortByLikelihood(recorder: Recorder, kind: Kind, fault: Fault): NamedCheck[] {
   const parts = fault.name.split(" ");
   const ranked = recorder.checks.flatMap((known) => {
     const { rule, check } = known;
     const passed = recorder.passed.get(known);
     const reaches = passed?.traffic.some(fault.appliesTo) ?? false;
     const isSubject = isAbout(check, fault.subject);
-    if (passed !== undefined ? !reaches : !named.has(rule.id) && !isSubject) return [];
+    const isNamed = kind.rules.includes(rule.id);
+    if (passed !== undefined ? !reaches : !isNamed && !isSubject) return [];
     const rank =
-      (named.has(rule.id) ? 10_000_000 : 0) +
+      (isNamed ? 10_000_000 : 0) +
       (isSubject ? 100_000 : 0) +
       (reaches ? 50_000 : 0) +
-      check.name.split(" ").filter((part) => parts.includes(part)).length * 10_000 +
-      (experience.get(rule.id) ?? 0) * 100 -
+      check.name.split(" ").filter((part) => parts.includes(part)).length * 10_000 -
       (passed?.ms ?? 0);
     return [{ known, rank }];
   });

@@ -15,7 +15,6 @@ const started = [
   "^conformance/package/(main|node-util)\\.ts$",
   ...filesWithRules(),
   "^conformance/rules/walks/(parents|walks)\\.ts$",
-  "^conformance/faults/kinds/",
   "^server/platform/database/migrations/",
   "^server/portal/browser/(docs|reference)\\.ts$",
   "^server/portal/browser/dashboard/dashboard\\.tsx$",
@@ -112,7 +111,7 @@ module.exports = {
     {
       from: { path: "^scripts/mutants" },
       to: {
-        path: "^conformance/(run/(suite|runner|outcome|provoked)|rules/responses|targets/own-targets|faults/(fault|kinds|trials|unnoticed))\\.ts$",
+        path: "^conformance/(run/(suite|runner|outcome|provoked)|rules/responses|targets/own-targets|faults/(fault|kinds|trials))\\.ts$",
       },
     },
     { from: { path: "^spec/" }, to: { path: "^spec/" } },

@@ -1,6 +1,5 @@
 // Sums up the faults of the proxy: one verdict for each kind.
 import type { Kind } from "../../conformance/faults/fault.ts";
-import { holeOf } from "../../conformance/faults/unnoticed.ts";
 import type { ProxyReport } from "./try-proxy-faults.ts";
 
 export interface KindVerdict {
@@ -10,7 +9,6 @@ export interface KindVerdict {
   readonly reason: string;
 }
 
-/** Known holes count as neither noticed nor missed. */
 export function kindVerdicts(
   kinds: readonly Kind[],
   { verdicts, claims }: Pick<ProxyReport, "verdicts" | "claims">,
@@ -20,12 +18,10 @@ export function kindVerdicts(
     const count = (outcome: string) => own.filter((each) => each.outcome === outcome).length;
     const rulesWith = (outcome: string) =>
       claims.filter((claim) => claim.kind === kind && claim.outcome === outcome).map(({ rule }) => rule);
-    const holes = own.filter((verdict) => verdict.outcome === "survived" && holeOf(verdict) !== undefined).length;
-    const survivors = count("survived") - holes;
+    const survivors = count("survived");
     const tried = count("noticed") + survivors;
     const parts = [
       `${count("noticed")} of ${tried} faults`,
-      ...(holes === 0 ? [] : [`${holes} of a known hole`]),
       ...(count("unmet") === 0 ? [] : [`${count("unmet")} reached by no check`]),
       ...(count("untried") === 0 ? [] : [`${count("untried")} not tried, because the time was up`]),
       ...list("noticed none", rulesWith("survived")),

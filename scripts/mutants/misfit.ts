@@ -42,7 +42,7 @@ export function describeMisfit(
     return [
       `${where}: ${file} has this text ${places.length} times, in lines ${places.join(", ")}:`,
       wanted,
-      '  Lengthen the text until only one place has it.',
+      "  Lengthen the text until only one place has it.",
       ...retry,
     ].join("\n");
   return [
@@ -51,7 +51,7 @@ export function describeMisfit(
     "  The nearest lines:",
     ...nearestLines(text, find).map((line) => `    ${file}:${line}`),
     `  To see the last change of the file: git log -p -1 -- ${file}`,
-    '  Copy the present text, and adapt its replacement.',
+    "  Copy the present text, and adapt its replacement.",
     ...retry,
   ].join("\n");
 }

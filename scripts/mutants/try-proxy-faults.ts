@@ -3,7 +3,6 @@ import { availableParallelism } from "node:os";
 import type { Fault, Kind } from "../../conformance/faults/fault.ts";
 import {
   checksOf,
-  type Experience,
   faultedDocument,
   type Lane,
   openLane,
@@ -35,7 +34,6 @@ export interface ProxyReport {
   readonly unusable: Recorder["unusable"];
   readonly verdicts: readonly Verdict[];
   readonly claims: readonly Claim[];
-  readonly noticingRules: ReadonlySet<string>;
 }
 
 /** Takes kinds in turn, so that a run that ends early has tried some faults of every kind. */
@@ -91,12 +89,11 @@ async function tryAll(
   progress: Progress,
 ): Promise<ProxyReport> {
   const isOver = () => performance.now() >= endsAt;
-  const experiences = new Map(kinds.map(({ id }) => [id, new Map() as Experience]));
   const verdicts: Verdict[] = [];
   await share(lanes, jobs, async (lane, { kind, fault }) => {
     const verdict: Verdict = isOver()
       ? { kind: kind.id, fault, outcome: "untried", rules: [], reason: "the time was up" }
-      : await tryFault(lane, recorder, kind, fault, experiences.get(kind.id)!);
+      : await tryFault(lane, recorder, kind, fault);
     verdicts.push(verdict);
     progress.onVerdict(verdict, verdicts.length, jobs.length);
   });
@@ -110,7 +107,5 @@ async function tryAll(
     const outcome = isNoticed ? "noticed" : await tryClaim(lane, recorder, kind.faults(faultedDocument), rule, isOver);
     claims.push({ kind: kind.id, rule, outcome });
   });
-  const noticingRules = new Set(verdicts.flatMap(({ rules }) => rules));
-  for (const { rule, outcome } of claims) if (outcome === "noticed") noticingRules.add(rule);
-  return { unusable: recorder.unusable, verdicts, claims, noticingRules };
+  return { unusable: recorder.unusable, verdicts, claims };
 }

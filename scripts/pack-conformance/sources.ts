@@ -22,7 +22,6 @@ const nodeUtil = "conformance/package/node-util.ts";
 const filesFoundByName = [
   "conformance/rules/{derived,journeys}/*/*.ts",
   "conformance/rules/walks/*.ts",
-  "conformance/faults/kinds/*.ts",
   "generated/client/????-??-??.js",
   "spec/views/make-views-entry.ts",
 ];

@@ -2,15 +2,8 @@ import { errors } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
 import type { HttpResponse } from "../../http/exchange.ts";
-import {
-  type AnsweredRequest,
-  type Fault,
-  type Kind,
-  responseFault,
-  withJsonBody,
-  withResponseHeader,
-} from "../fault.ts";
-import { absent, changeAt, type Field, fieldsOf } from "../pointers.ts";
+import { type Fault, type Kind, responseFault, type Traffic, withJsonBody, withResponseHeader } from "../fault.ts";
+import { changeAt, type Field, fieldsOf } from "../pointers.ts";
 
 const json = "application/json";
 
@@ -18,7 +11,7 @@ function statusFault(
   operation: Operation,
   status: number,
   title: string,
-  change: (traffic: AnsweredRequest) => HttpResponse | undefined,
+  change: (traffic: Traffic) => HttpResponse | undefined,
 ): Fault {
   return responseFault(operation, `${status} ${title}`, (traffic) =>
     traffic.response.status === status ? change(traffic) : undefined,
@@ -61,54 +54,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-const missingField: Kind = {
-  id: "field-missing",
-  title: "A response lacks a required field",
-  rules: ["response-body"],
-  faults: (document) =>
-    fieldFaults(document, ({ required, pointer }) =>
-      required && pointer !== "" ? ["is missing", () => absent] : undefined,
-    ),
-};
-
-const undeclaredField: Kind = {
-  id: "field-undeclared",
-  title: "A response has an undeclared field",
-  rules: ["response-body"],
-  faults: (document) =>
-    fieldFaults(document, ({ type, keywords }) =>
-      type === "object" && keywords.additionalProperties === false
-        ? ["has an undeclared field", (value) => (isObject(value) ? { ...value, internalId: 1 } : undefined)]
-        : undefined,
-    ),
-};
-
-const mistypedField: Kind = {
-  id: "field-mistyped",
-  title: "A response field has the wrong type",
-  rules: ["response-body"],
-  faults: (document) =>
-    fieldFaults(document, ({ type }) => {
-      if (type === undefined) return undefined;
-      const other = type === "string" ? 1 : "text";
-      return [`is ${JSON.stringify(other)}`, (value) => (value === null ? undefined : other)];
-    }),
-};
-
-const nullField: Kind = {
-  id: "field-null",
-  title: "A field that is never null is null",
-  rules: ["response-body"],
-  faults: (document) =>
-    fieldFaults(document, ({ nullable, pointer }) =>
-      nullable || pointer === "" ? undefined : ["is null", () => null],
-    ),
-};
-
 const invalidField: Kind = {
   id: "field-unconstrained",
   title: "A field has a value that its schema forbids",
-  rules: ["response-body", "timestamps", "listed-as-alone"],
+  rules: ["response-body", "timestamps"],
   faults: (document) =>
     fieldFaults(document, ({ keywords: { format, enum: members, pattern, minimum } }) => {
       if (format === "date-time")
@@ -118,27 +67,6 @@ const invalidField: Kind = {
       if (minimum !== undefined) return ["is -1", (value) => (typeof value === "number" ? -1 : undefined)];
       return undefined;
     }),
-};
-
-const unreadableBody: Kind = {
-  id: "body-unreadable",
-  title: "A body is not the expected JSON",
-  rules: ["response-body"],
-  faults: ({ operations }) =>
-    operations.flatMap((operation) =>
-      statusesOf(operation).flatMap((status) => {
-        const fault = (title: string, change: (response: HttpResponse) => HttpResponse) =>
-          statusFault(operation, status, title, ({ response, json }) =>
-            json === undefined ? undefined : change(response),
-          );
-        const all = [
-          fault("is cut short", (response) => ({ ...response, body: response.body.subarray(0, -1) })),
-          fault("is empty", (response) => ({ ...response, body: Buffer.alloc(0) })),
-          fault("is wrapped", (response) => ({ ...response, body: Buffer.from(`{"data":${response.body}}`) })),
-        ];
-        return status < 400 ? all : [all[(status + operation.id.length) % all.length]!];
-      }),
-    ),
 };
 
 const wrongType: Kind = {
@@ -152,23 +80,6 @@ const wrongType: Kind = {
           json === undefined ? undefined : withResponseHeader(response, "Content-Type", "text/html; charset=utf-8"),
         ),
       ),
-    ),
-};
-
-const undeclaredBody: Kind = {
-  id: "body-undeclared",
-  title: "A response has an undeclared body",
-  rules: ["response-body"],
-  faults: ({ operations }) =>
-    operations.flatMap((operation) =>
-      [...operation.responses.values()]
-        // Clients do not read a body after a 204.
-        .filter(({ content, status }) => content.size === 0 && status !== 204)
-        .map(({ status }) =>
-          statusFault(operation, status, "with a body", ({ response }) =>
-            withResponseHeader({ ...response, body: Buffer.from("Found") }, "Content-Length", "5"),
-          ),
-        ),
     ),
 };
 
@@ -212,43 +123,6 @@ function codesOf({ errors: codes }: Operation): readonly string[] {
   return codes.filter((code) => errorTable[code]!.status < 500);
 }
 
-const wrongCode: Kind = {
-  id: "error-code-wrong",
-  title: "An error has the wrong code",
-  rules: ["error-code"],
-  faults: ({ operations }) =>
-    operations.flatMap((operation) =>
-      codesOf(operation).flatMap((code) => {
-        const sameStatus = Object.keys(errorTable).filter(
-          (other) => other !== code && errorTable[other]!.status === errorTable[code]!.status,
-        );
-        const listed = sameStatus.find((other) => operation.errors.includes(other));
-        const unlisted = sameStatus.find((other) => !operation.errors.includes(other));
-        return ["BAD_REQUEST", listed, unlisted]
-          .filter((other) => other !== undefined)
-          .map((other) => errorFault(operation, code, `becomes ${other}`, (error) => ({ ...error, code: other })));
-      }),
-    ),
-};
-
-const misshapedError: Kind = {
-  id: "error-misshaped",
-  title: "An error body has the wrong shape",
-  rules: ["response-body"],
-  faults: ({ operations }) =>
-    operations.flatMap((operation) =>
-      codesOf(operation).flatMap((code, index) => {
-        const all = [
-          errorFault(operation, code, "without detail", ({ detail: _, ...error }) => error),
-          errorFault(operation, code, "without a message", ({ message: _, ...error }) => error),
-          errorFault(operation, code, "with an empty message", (error) => ({ ...error, message: "" })),
-          errorFault(operation, code, "with a status field", (error) => ({ ...error, status: 400 })),
-        ];
-        return [all[(index + operation.id.length) % all.length]!];
-      }),
-    ),
-};
-
 const leaks: Kind = {
   id: "leak",
   title: "A response leaks secrets or internals",
@@ -283,17 +157,4 @@ const leaks: Kind = {
     ]),
 };
 
-export const kinds: readonly Kind[] = [
-  missingField,
-  undeclaredField,
-  mistypedField,
-  nullField,
-  invalidField,
-  unreadableBody,
-  wrongType,
-  undeclaredBody,
-  wrongStatus,
-  wrongCode,
-  misshapedError,
-  leaks,
-];
+export const kinds: readonly Kind[] = [invalidField, wrongType, wrongStatus, leaks];

@@ -1,7 +1,5 @@
 import type { ContractDocument } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
-import { unknownId } from "../../harness/ways.ts";
-import { repeatedFields } from "../../rules/derived/requests/named.ts";
 import { type Fault, type Kind, responseFault, withJsonBody } from "../fault.ts";
 import { absent, changeAt, type Field, fieldsOf } from "../pointers.ts";
 
@@ -59,7 +57,6 @@ const wrongValue: Kind = {
     "card-revealed",
     "statement-link-expires",
   ],
-  with: ["retry-replayed"],
   faults: ({ operations, schemas }: ContractDocument): Fault[] =>
     operations.flatMap((operation) =>
       operation.success.flatMap((status) => {
@@ -91,22 +88,4 @@ function changeEverywhere(json: unknown, pointer: string, change: (value: unknow
   };
 }
 
-const otherResource: Kind = {
-  id: "names-another",
-  title: "A response is about another resource than its path",
-  rules: ["example-accepted"],
-  faults: (document) =>
-    document.operations.flatMap((operation) =>
-      repeatedFields(document, operation).map(({ field }) =>
-        responseFault(operation, `${field} is another`, ({ response, json }) => {
-          if (response.status >= 400 || typeof json !== "object" || json === null) return undefined;
-          const { data } = json as { data?: unknown };
-          const pointer = Array.isArray(data) ? `/data/0/${field}` : `/${field}`;
-          const other = changeEverywhere(json, pointer, (id) => (typeof id === "string" ? unknownId : undefined));
-          return other === undefined ? undefined : withJsonBody(response, other);
-        }),
-      ),
-    ),
-};
-
-export const kinds: readonly Kind[] = [wrongValue, otherResource];
+export const kinds: readonly Kind[] = [wrongValue];
