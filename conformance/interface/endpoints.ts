@@ -29,8 +29,7 @@ export const sentences = [
     ["body-required", "createWebhook"],
     ["sent-kept", "createWebhook"],
     ["default-used", "createWebhook mode"],
-    "webhook-name-length",
-    "webhook-url-length",
+    ["border-accepted", "createWebhook"],
   ),
   sentence(
     "§4.1 rule 1",
@@ -38,7 +37,6 @@ export const sentences = [
     "count-limit",
     "count-limit-together",
     "count-limit-per-project",
-    "limit-per-project",
     ["codes-provoked", "WEBHOOK_LIMIT_EXCEEDED"],
   ),
   sentence(
@@ -123,7 +121,7 @@ export const sentences = [
     "§4.4 columns",
     "A partner chooses some columns or the whole file",
     "statement-columns",
-    "statement-columns-known",
+    ["constraint-enforced", "createStatement"],
     "statement-file-columns",
   ),
   sentence(

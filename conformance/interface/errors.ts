@@ -25,8 +25,8 @@ const conditions: Partial<Record<ErrorCode, readonly [condition: string, ...rule
   ],
   "3DS_CHALLENGE_INVALID_STATE": [
     "the challenge is already answered or expired",
-    "challenge-answered-once",
-    "challenge-to-the-second",
+    ["state-moved-once", "respondToThreeDsChallenge"],
+    "state-at-instant",
   ],
   VALIDATION_ERROR: [
     "the request is invalid, with 422",
@@ -36,7 +36,6 @@ const conditions: Partial<Record<ErrorCode, readonly [condition: string, ...rule
   ],
   QUOTE_TEMPORARILY_UNAVAILABLE: [
     "the merchant does not answer a quote, with Retry-After",
-    "quote-attempt",
     "quote-refused-by-merchant",
   ],
   CHECKOUT_TEMPORARILY_UNAVAILABLE: [
@@ -80,7 +79,7 @@ const conditions: Partial<Record<ErrorCode, readonly [condition: string, ...rule
   ],
   AGENTIC_RESOURCE_NOT_FOUND: ["an agentic resource is unknown"],
   AGENTIC_CARD_NOT_FOUND: ["the card to enroll is unknown", "enrollment-of-card"],
-  QUOTE_EXPIRED: ["the quote is expired", "quote-to-the-second"],
+  QUOTE_EXPIRED: ["the quote is expired", "state-at-instant"],
   ENROLLMENT_NOT_FOUND: ["the enrollment is unknown"],
   VARIANT_UNAVAILABLE: ["the variant is sold out", "quote-refused-by-merchant", "checkout-not-offered"],
 };

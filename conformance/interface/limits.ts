@@ -62,10 +62,16 @@ const lengths = [
   sentence(
     "§8.4 name",
     `A name has 1 to ${limits.webhookNameMaxLength} characters`,
-    "webhook-name-length",
+    ["border-accepted", "createWebhook"],
+    ["constraint-enforced", "createWebhook"],
     "text-in-code-points",
   ),
-  sentence("§8.4 url", `A url has at most ${limits.webhookUrlMaxLength} characters`, "webhook-url-length"),
+  sentence(
+    "§8.4 url",
+    `A url has at most ${limits.webhookUrlMaxLength} characters`,
+    ["border-accepted", "createWebhook"],
+    ["constraint-enforced", "createWebhook"],
+  ),
   sentence("§8.4 key length", `A key has 1 to ${limits.idempotencyKeyMaxLength} characters`, "idempotency-key-length"),
   sentence(
     "§8.4 key retention",
@@ -194,12 +200,11 @@ export const sentences = [
     "retry-after-422",
     "retry-after-rule",
     "retry-after-429",
-    "statement-refusal-not-kept",
   ),
   sentence(
     "§8.3 rule 4",
     "A quote's merchant is asked once for each key; a retry replays even a 503",
-    "quote-attempt",
+    "checkout-attempt",
     serverTest("server/resources/quotes/operations.test.ts"),
   ),
   ...lengths,

@@ -58,12 +58,10 @@ export const sentences = [
     "dispute-refund-once",
     "dispute-unsigned",
   ),
-  sentence(
-    "§3 checkout states",
-    "A checkout can be COMPLETED and EXPIRED",
-    "checkout-completed",
-    "checkout-to-the-second",
-  ),
+  sentence("§3 checkout states", "A checkout can be COMPLETED and EXPIRED", "checkout-completed", [
+    "state-moves",
+    "Checkout",
+  ]),
   sentence("§3 enrollment states", "An enrollment can be ACTIVE", "enrollment-verified"),
   sentence(
     "§3 application states",

@@ -14,11 +14,13 @@ const shown = ["response-body", ...showing] as const;
 
 export const sentences = [
   sentence("§2.1 id", "An endpoint has a unique UUID", shown, ["id-unknown", "getWebhook"], "webhook-same-url"),
-  sentence("§2.1 name", "The name is a label of 1 to 100 characters", shown, "webhook-name-length", [
-    "sent-kept",
-    "createWebhook",
-    "updateWebhook",
-  ]),
+  sentence(
+    "§2.1 name",
+    "The name is a label of 1 to 100 characters",
+    shown,
+    ["border-accepted", "createWebhook"],
+    ["sent-kept", "createWebhook", "updateWebhook"],
+  ),
   uncheckable(
     "§2.1 name in the dashboard",
     "Logs and the partner's dashboard show the name",
@@ -28,7 +30,7 @@ export const sentences = [
     "§2.1 url",
     "The url is a public HTTPS address of at most 500 characters",
     shown,
-    "webhook-url-length",
+    ["border-accepted", "createWebhook"],
     "url-refused",
     "url-accepted",
   ),

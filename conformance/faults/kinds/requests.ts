@@ -37,8 +37,7 @@ const acceptedInvalid: Kind = {
     ...["media-type-known", "body-required", "body-limited", "body-unasked", "query-known"],
     ...["validation-before-existence", "retry-after-401", "retry-after-refusal", "retry-after-403"],
     ...["server-made-refused", "id-unknown", "cursor-known", "url-refused-on-update", "hostile-body", "file-refused"],
-    ...["content-encoding-refused", "charset-read", "broken-id", "statement-period-real"],
-    ...["statement-columns-known", "webhook-url-length", "limit-exceeded"],
+    ...["content-encoding-refused", "charset-read", "broken-id", "statement-period-real", "limit-exceeded"],
   ],
   faults: ({ operations }) =>
     operations.flatMap((operation) => operation.errors.map((code) => acceptanceFault(operation, code))),
@@ -89,7 +88,7 @@ const ignoredConstraint: Kind = {
 const refusedBorder: Kind = {
   id: "border-refused",
   title: "The longest valid text is refused",
-  rules: ["border-accepted", "webhook-name-length"],
+  rules: ["border-accepted"],
   faults: (document) =>
     document.operations.flatMap((operation) =>
       bodyFields(document, operation)

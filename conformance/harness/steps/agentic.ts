@@ -43,6 +43,11 @@ export function cancelEnrollment(session: Session, id: string) {
   return session.api.POST("/agentic/enrollments/{id}/cancel", { params: { path: { id } } });
 }
 
+export function simulateVerified(session: Session, id: string) {
+  const verify = { params: { path: { id } }, body: { status: "ACTIVE" } } as const;
+  return session.api.POST("/simulations/agentic/enrollments/{id}/status", verify);
+}
+
 /** Names of the sandbox shop's products. */
 type Product =
   | "ok"

@@ -1,6 +1,5 @@
 // Steps for challenges. Invariant: each journey has its own card.
 import { isAbout, type LoggedEvent, readEvents } from "../events.ts";
-import { expectOk } from "../expect.ts";
 import type { Session } from "../session.ts";
 
 export function simulateChallenge(session: Session, cardId: string, amount = { value: "12.50", currency: "USD" }) {
@@ -10,10 +9,6 @@ export function simulateChallenge(session: Session, cardId: string, amount = { v
 
 export function respond(session: Session, id: string, decision: "APPROVE" | "REJECT") {
   return session.api.POST("/3ds-challenges/{id}/response", { params: { path: { id } }, body: { decision } });
-}
-
-export async function readChallengeStatus(session: Session, id: string): Promise<string> {
-  return expectOk(session, await session.api.GET("/3ds-challenges/{id}", { params: { path: { id } } })).status;
 }
 
 export function simulateTokenization(session: Session, cardId: string) {

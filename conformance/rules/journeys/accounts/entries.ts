@@ -1,9 +1,9 @@
 // Ledger entries of accounts. Invariant: each journey has its own accounts.
-import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
+import { assertEqual, assertThat, expectOk } from "../../../harness/expect.ts";
 import { createFundedCard } from "../../../harness/holders.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
-import { asset, createAccount, depositAsset } from "../../../harness/steps/accounts.ts";
+import { asset, depositAsset } from "../../../harness/steps/accounts.ts";
 import { authorize, clear, expire, forcePost, refund, reverse, usd } from "../../../harness/steps/card-transactions.ts";
 import { createReviewedDispute, simulateOutcome } from "../../../harness/steps/disputes.ts";
 import {
@@ -125,23 +125,6 @@ export const rules: readonly Rule[] = [
         assertEqual("balances after", ended, after);
         assertThat("reserved amount", Number(reserved!.RESERVED) >= 10, reserved!.RESERVED);
       }
-    },
-  ),
-  journey(
-    "entries-of-one-account",
-    "decided",
-    "An account shows no entries of another account, and an entry of another account is no cursor",
-    ["state", "consumer-project"],
-    async (session) => {
-      const [own, other] = [await createAccount(session), await createAccount(session)];
-      await depositAsset(session, other, "1");
-      assertEqual("entries of an unused account", await readEntries(session, own), []);
-      const [foreign] = await readEntries(session, other);
-      const params = { path: { id: own }, query: { startingAfter: foreign!.id } };
-      expectError(session, await session.api.GET("/accounts/{id}/entries", { params }), "VALIDATION_ERROR");
-      const stranger = session.withKey(session.deployment.keys.consumer!);
-      const request = await stranger.api.GET("/accounts/{id}/entries", { params: { path: { id: other } } });
-      expectError(stranger, request, "ACCOUNT_NOT_FOUND");
     },
   ),
 ];

@@ -1,6 +1,6 @@
 // Purchases with an enrolled card (interface §1, §3, §7).
 import { limits } from "../../../../generated/contract.ts";
-import { minuteMs, moveTo, runBeforeInstant, secondMs } from "../../../harness/clock.ts";
+import { minuteMs, moveTo, runBeforeInstant } from "../../../harness/clock.ts";
 import { isAbout, readEvents } from "../../../harness/events.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../../harness/expect.ts";
 import { journey, type Rule, runLast } from "../../../harness/rule.ts";
@@ -256,43 +256,6 @@ export const rules: readonly Rule[] = [
         });
         assertEqual("end", outcomeOf(endedCheckout), "FAILED MERCHANT_REFUSED");
         await assertRestored(session, endedCheckout, accountId);
-      },
-    ),
-  ),
-  runLast(
-    journey(
-      "checkout-to-the-second",
-      "decided",
-      "A checkout can be approved in its last second; at its end it is EXPIRED and restores the allowance",
-      ["state", "clock", "workers"],
-      async (session) => {
-        const waits = async (id: string) =>
-          expectOk(session, await requestCheckout(session, (await createQuote(session, id)).id, "waits"));
-        const { id, early } = await runBeforeInstant(
-          session,
-          async () => {
-            const { id } = await createEnrollment(session, { most: maxAmount });
-            const early = await waits(id);
-            return { id, early, instant: Date.parse(early.expiresAt) };
-          },
-          async ({ early }) =>
-            assertEqual(
-              "end",
-              outcomeOf(expectOk(session, await simulateDecision(session, early.id, "COMPLETED"))),
-              "COMPLETED",
-            ),
-        );
-        const late = await waits(id);
-        const extraMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt) - limits.checkoutMinutes * minuteMs;
-        // The documents promise at least these minutes.
-        const isLong = session.deployment.lacks.unpublished === undefined && extraMs >= secondMs;
-        assertThat(`${limits.checkoutMinutes} minutes`, extraMs >= 0 && !isLong, `${extraMs} ms more`);
-        await moveTo(session, Date.parse(late.expiresAt));
-        expectError(session, await simulateDecision(session, late.id, "COMPLETED"), "SIMULATION_INVALID_STATE");
-        await waitFor("an EXPIRED checkout", async () =>
-          (await readCheckout(session, late.id)).status === "EXPIRED" ? true : undefined,
-        );
-        assertEqual("used allowance", await usedAllowance(session, id), early.amount.value);
       },
     ),
   ),

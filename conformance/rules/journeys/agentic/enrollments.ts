@@ -1,10 +1,8 @@
 // Enrollments for agents (interface §1, §7).
 import { limits } from "../../../../generated/contract.ts";
-import { dayMs, minuteMs, moveTo, runBeforeInstant } from "../../../harness/clock.ts";
+import { dayMs, minuteMs } from "../../../harness/clock.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../../harness/expect.ts";
-import { createFundedCard } from "../../../harness/holders.ts";
-import { journey, type Rule, runLast } from "../../../harness/rule.ts";
-import type { Session } from "../../../harness/session.ts";
+import { journey, type Rule } from "../../../harness/rule.ts";
 import {
   cancelEnrollment,
   createEnrollment,
@@ -15,9 +13,9 @@ import {
   requestEnrollment,
   requestQuote,
   simulateDecision,
+  simulateVerified,
 } from "../../../harness/steps/agentic.ts";
 import { changeCard, createCard } from "../../../harness/steps/cards.ts";
-import { waitFor } from "../../../harness/wait.ts";
 
 const inactiveDetail = (enrollmentId: string) => ({ enrollmentId, reason: "enrollment_inactive" });
 
@@ -46,9 +44,7 @@ export const rules: readonly Rule[] = [
       assertThat("a link", /^https:\/\//.test(waiting.verificationUrl ?? ""), waiting.verificationUrl);
       const refused = await requestQuote(session, waiting.id);
       assertEqual("detail", expectCode(refused, "AGENTIC_REQUEST_REJECTED"), inactiveDetail(waiting.id), refused);
-      const params = { path: { id: waiting.id } };
-      const verify = { params, body: { status: "ACTIVE" } } as const;
-      const active = expectOk(session, await session.api.POST("/simulations/agentic/enrollments/{id}/status", verify));
+      const active = expectOk(session, await simulateVerified(session, waiting.id));
       assertEqual("status and link after verification", [active.status, active.verificationUrl], ["ACTIVE", null]);
       assertEqual("expiresAt", active.expiresAt, active.allowance!.expiresAt);
       await createQuote(session, waiting.id);
@@ -111,79 +107,4 @@ export const rules: readonly Rule[] = [
       assertEqual("used allowance", allowance?.usedAmount.value, "0.00");
     },
   ),
-  runLast(
-    journey(
-      "enrollment-to-the-second",
-      "decided",
-      "An enrollment can be verified in its last second; at its end it is EXPIRED",
-      ["state", "clock", "workers"],
-      async (session) => {
-        const verify = (id: string) =>
-          session.api.POST("/simulations/agentic/enrollments/{id}/status", {
-            params: { path: { id } },
-            body: { status: "ACTIVE" },
-          });
-        const { early } = await runBeforeInstant(
-          session,
-          async () => {
-            const early = await createEnrollment(session, { verification: "MANUAL" });
-            return { early, instant: Date.parse(early.expiresAt!) };
-          },
-          async ({ early }) => void expectOk(session, await verify(early.id)),
-        );
-        const late = await createPendingEnrollment(session);
-        const lifeMs = Date.parse(early.expiresAt!) - Date.parse(early.createdAt);
-        assertEqual("time for its verification", lifeMs, limits.enrollmentVerificationMinutes * minuteMs);
-        await moveTo(session, Date.parse(late.expiresAt!));
-        expectError(session, await verify(late.id), "SIMULATION_INVALID_STATE");
-        await waitForExpiry(session, late.id);
-        const { status, expiresAt } = await readEnrollment(session, early.id);
-        assertEqual("the verified enrollment", [status, expiresAt], ["ACTIVE", null]);
-      },
-    ),
-  ),
-  runLast(
-    journey(
-      "allowance-to-the-second",
-      "decided",
-      "Agents can buy in the last second of an allowance; at its end the enrollment is EXPIRED",
-      ["state", "clock", "workers"],
-      async (session) => {
-        const { id, open } = await runBeforeInstant(
-          session,
-          async () => {
-            const { id, createdAt, allowance } = await createEnrollment(session, { most: "1000.00" });
-            const instant = Date.parse(allowance!.expiresAt);
-            const days = (instant - Date.parse(createdAt)) / dayMs;
-            assertEqual("days of an allowance", days, limits.enrollmentAllowanceDays);
-            return { id, instant, open: { id: "" } };
-          },
-          async (found) => {
-            found.open = await createQuote(session, found.id);
-          },
-        );
-        const refused = await requestQuote(session, id);
-        assertEqual(
-          "detail of the refused quote",
-          expectCode(refused, "AGENTIC_REQUEST_REJECTED"),
-          inactiveDetail(id),
-          refused,
-        );
-        const detail = expectError(session, await requestCheckout(session, open.id), "AGENTIC_REQUEST_REJECTED");
-        assertEqual("detail of the refused checkout", detail, { quoteId: open.id, ...inactiveDetail(id) });
-        await waitForExpiry(session, id);
-      },
-    ),
-  ),
 ];
-
-async function createPendingEnrollment(session: Session) {
-  const { id } = await createFundedCard(session, "1");
-  return expectOk(session, await requestEnrollment(session, id, { verification: "MANUAL" }));
-}
-
-async function waitForExpiry(session: Session, id: string): Promise<void> {
-  await waitFor("an EXPIRED enrollment", async () =>
-    (await readEnrollment(session, id)).status === "EXPIRED" ? true : undefined,
-  );
-}

@@ -1,4 +1,5 @@
 // API keys and the order of checks (interface §5; decided: Requests and API keys).
+import { headers } from "../../../../generated/contract.ts";
 import { assertEqual, expectCode, expectStatus } from "../../../harness/expect.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import { withLimited } from "../../../harness/steps/limited-project.ts";
@@ -70,7 +71,7 @@ export const rules: readonly Rule[] = [
   journey(
     "key-before-all",
     "decided",
-    "Without a key only the missing key is reported: no body errors, no unknown id",
+    "Without a key only the missing key is reported: no body errors, no unknown id or date",
     ["keys"],
     async (session) => {
       const nobody = session.withKey(null);
@@ -83,6 +84,7 @@ export const rules: readonly Rule[] = [
         "UNAUTHORIZED",
       );
       expectCode(await nobody.send({ method: "GET", path: "/webhooks/no-uuid" }), "UNAUTHORIZED");
+      expectCode(await requestList(nobody, { [headers.serviceVersion]: "2020-02-20" }), "UNAUTHORIZED");
     },
   ),
   journey(

@@ -21,18 +21,6 @@ export const rules: readonly Rule[] = atEachDate([
     },
   ),
   journey(
-    "version-named",
-    "decided",
-    "The response names the date that served it, on success and error",
-    [],
-    async (session) => {
-      const good = await requestList(session, {});
-      const invalid = await session.call(session.document.operation("listWebhooks"), { query: { limit: "0" } });
-      for (const exchange of [good, invalid])
-        assertEqual(headers.serviceVersion, servedVersion(exchange), session.version, exchange);
-    },
-  ),
-  journey(
     "version-deprecated",
     "decided",
     "A deprecated date sends Deprecation and Sunset with every response; other dates send neither",
@@ -135,15 +123,6 @@ export const rules: readonly Rule[] = atEachDate([
       expectCode(await session.send({ ...dated, method: "PUT", path: "/webhooks/" }), "METHOD_NOT_ALLOWED");
       for (const contentType of ["application/json", "text/plain"])
         expectCode(await session.send({ ...post, contentType }), "UNSUPPORTED_VERSION");
-    },
-  ),
-  journey(
-    "version-after-key",
-    "decided",
-    "A wrong key is reported before an unknown date",
-    ["keys", "versions"],
-    async (session) => {
-      expectCode(await requestList(session.withKey(null), versionHeader("2020-02-20")), "UNAUTHORIZED");
     },
   ),
 ]);

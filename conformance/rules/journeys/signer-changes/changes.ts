@@ -1,9 +1,8 @@
 // Changes of accounts' signers: who may make them, and when they take effect.
 import { limits } from "../../../../generated/contract.ts";
-import { moveTo, runBeforeInstant, secondMs } from "../../../harness/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
 import { masterAccount, openAccount } from "../../../harness/holders.ts";
-import { journey, type Rule, runLast } from "../../../harness/rule.ts";
+import { journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import {
   depositAsset,
@@ -22,7 +21,6 @@ import {
   readChangePayload,
   readSigner,
   requestChange,
-  requestChangePayload,
   sendSignatures,
   signChange,
 } from "../../../harness/steps/signer-changes.ts";
@@ -33,7 +31,6 @@ import {
   requestWithdrawal,
   signWithdrawal,
 } from "../../../harness/steps/withdrawals.ts";
-import { waitFor } from "../../../harness/wait.ts";
 import { malleableTwinOf, signerAddress, signTypedData } from "../../../harness/wallet.ts";
 
 const hourMs = 3_600_000;
@@ -227,66 +224,9 @@ export const rules: readonly Rule[] = [
       }
     },
   ),
-  runLast(
-    journey(
-      "signer-change-to-the-second",
-      "decided",
-      "A signer change can be signed until its last second, and cancelled until it takes effect, also for a restricted account",
-      ["state", "clock", "workers"],
-      async (session) => {
-        await runBeforeInstant(
-          session,
-          async () => {
-            const change = await beginChange(session);
-            return { change, instant: Date.parse(change.expiresAt) };
-          },
-          async ({ change }) => void expectOk(session, await signChange(session, change.id, "own")),
-        );
-        await runBeforeInstant(
-          session,
-          async () => {
-            const { id, accountId } = await beginDelayedChange(session);
-            const { effectiveAt } = expectOk(session, await signChange(session, id));
-            return { id, accountId, instant: Date.parse(effectiveAt!) };
-          },
-          async ({ id, accountId }) => {
-            await expectNoSigner(session, accountId);
-            expectOk(session, await cancelChange(session, id));
-          },
-        );
-        const unsigned = await beginChange(session);
-        const signatureMs = limits.signerChangeSignatureHours * hourMs;
-        const moreMs = Date.parse(unsigned.expiresAt) - Date.parse(unsigned.createdAt) - signatureMs;
-        assertThat("the promised hours, in whole seconds", moreMs >= 0 && moreMs < secondMs, `${moreMs} ms more`);
-        const payload = await readChangePayload(session, unsigned.id);
-        await moveTo(session, Date.parse(unsigned.expiresAt));
-        for (const answer of [
-          await signChange(session, unsigned.id, "own", payload),
-          await cancelChange(session, unsigned.id),
-          await requestChangePayload(session, unsigned.id),
-        ])
-          expectError(session, answer, "SIGNER_CHANGE_INVALID_STATE");
-        await waitForStatus(session, unsigned.id, "EXPIRED");
-        const delayed = await beginDelayedChange(session);
-        const { effectiveAt } = expectOk(session, await signChange(session, delayed.id));
-        expectOk(session, await simulateAccountStatus(session, delayed.accountId, "RESTRICTED"));
-        await moveTo(session, Date.parse(effectiveAt!));
-        expectError(session, await cancelChange(session, delayed.id), "SIGNER_CHANGE_INVALID_STATE");
-        await waitForStatus(session, delayed.id, "APPLIED");
-        assertEqual("effectiveAt", (await readChange(session, delayed.id)).effectiveAt, effectiveAt);
-        assertEqual("signer", await readSigner(session, delayed.accountId), newAddress);
-      },
-    ),
-  ),
 ];
 
 async function expectNoSigner(session: Session, accountId: string): Promise<void> {
   assertEqual("signer", await readSigner(session, accountId), null);
   expectError(session, await requestWithdrawal(session, accountId, "1"), "ACCOUNT_SIGNER_NOT_REGISTERED");
-}
-
-async function waitForStatus(session: Session, id: string, status: string): Promise<void> {
-  await waitFor(`a signer change ${status}`, async () =>
-    (await readChange(session, id)).status === status ? true : undefined,
-  );
 }

@@ -1,7 +1,7 @@
 // Periods and columns of statements (interface §4.4, §8.4).
 import { limits, type StatementField, statementFields } from "../../../../generated/contract.ts";
 import { dayOf, moveTo, nextHour, runBeforeInstant, tick } from "../../../harness/clock.ts";
-import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
+import { assertEqual, assertThat } from "../../../harness/expect.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { expectStatementRefused, type Period, requestStatement } from "../../../harness/steps/statements.ts";
@@ -84,31 +84,6 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
-    "statement-refusal-not-kept",
-    "§8.3, decided",
-    "A period refused before 10:00 UTC is accepted afterwards with the same Idempotency-Key",
-    ["state", "clock"],
-    async (session) => {
-      const operation = session.document.operation("createStatement");
-      const request = (day: string, key: string) =>
-        session.call(operation, {
-          headers: { "Idempotency-Key": key },
-          body: { mediaType: "application/json", value: { period: periodOf(day, day) } },
-        });
-      const { instant, key } = await runBeforeInstant(
-        session,
-        async () => ({ ...(await nextFinalInstant(session)), key: crypto.randomUUID() }),
-        async ({ instant: ten, key: fresh }) => {
-          expectCode(await request(dayOf(ten, -1), fresh), "VALIDATION_ERROR");
-        },
-      );
-      const first = await request(dayOf(instant, -1), key);
-      const statement = expectStatus(first, [201]);
-      assertEqual("Idempotent-Replayed", first.response.headers["idempotent-replayed"], undefined, first);
-      assertEqual("the statement of a retry", expectStatus(await request(dayOf(instant, -1), key), [201]), statement);
-    },
-  ),
-  journey(
     "statement-columns",
     "§4.4, decided",
     "A statement has the requested columns in the file's own order, or all columns",
@@ -125,26 +100,6 @@ export const rules: readonly Rule[] = [
       for (const fields of subsets) {
         const expected = statementFields.filter((field) => fields.includes(field));
         assertEqual("columns", (await requestStatement(session, { fields })).fields, expected);
-      }
-    },
-  ),
-  journey(
-    "statement-columns-known",
-    "decided",
-    "Unknown, repeated or no columns are refused",
-    ["state"],
-    async (session) => {
-      const wrong = [
-        ["occurredAt", "occurredAt"],
-        ["occurredAt", "signingSecret"],
-        ["occurredat"],
-        ["*"],
-        ["occurredAt,transactionId"],
-        [],
-      ] as StatementField[][];
-      for (const fields of wrong) {
-        const paths = await expectStatementRefused(session, { fields });
-        assertThat("an error path in fields", paths.every(isUnder("fields")), paths);
       }
     },
   ),

@@ -1,8 +1,7 @@
 // Money of withdrawals (interface §2.4, §7).
 import { limits } from "../../../../generated/contract.ts";
-import { minuteMs, moveTo, runBeforeInstant, secondMs } from "../../../harness/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
-import { journey, type Rule, runLast } from "../../../harness/rule.ts";
+import { journey, type Rule } from "../../../harness/rule.ts";
 import {
   asset,
   createAccount,
@@ -15,14 +14,11 @@ import {
 import {
   cancelWithdrawal,
   createFundedAccount,
-  readPayload,
   readStatus,
-  requestPayload,
   requestWithdrawal,
   signWithdrawal,
   simulateOutcome,
 } from "../../../harness/steps/withdrawals.ts";
-import { waitFor } from "../../../harness/wait.ts";
 
 const oneUnit = 1n;
 
@@ -140,45 +136,5 @@ export const rules: readonly Rule[] = [
       await depositAsset(session, unsigned, "10");
       expectError(session, await requestWithdrawal(session, unsigned, "1"), "ACCOUNT_SIGNER_NOT_REGISTERED");
     },
-  ),
-  runLast(
-    journey(
-      "withdrawal-to-the-second",
-      "decided",
-      "A withdrawal can be signed until its last second; at its end its money is released",
-      ["state", "clock", "workers"],
-      async (session) => {
-        const { id, before, early } = await runBeforeInstant(
-          session,
-          async () => {
-            const id = await createFundedAccount(session, "10");
-            const before = await readFunds(session, id);
-            const early = expectOk(session, await requestWithdrawal(session, id, "1"));
-            return { id, before, early, instant: Date.parse(early.expiresAt) };
-          },
-          async ({ early }) => void expectOk(session, await signWithdrawal(session, early.id)),
-        );
-        const signatureMs = limits.withdrawalSignatureMinutes * minuteMs;
-        const moreMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt) - signatureMs;
-        assertThat("the promised minutes, in whole seconds", moreMs >= 0 && moreMs < secondMs, `${moreMs} ms more`);
-        const all = toDecimal((await readFunds(session, id)).withdrawable);
-        const late = expectOk(session, await requestWithdrawal(session, id, "2"));
-        const payload = await readPayload(session, late.id);
-        await moveTo(session, Date.parse(late.expiresAt));
-        const next = expectOk(session, await requestWithdrawal(session, id, all));
-        expectOk(session, await cancelWithdrawal(session, next.id));
-        for (const answer of [
-          await signWithdrawal(session, late.id, "own", payload),
-          await cancelWithdrawal(session, late.id),
-          await requestPayload(session, late.id),
-        ])
-          expectError(session, answer, "CRYPTO_WITHDRAWAL_INVALID_STATE");
-        await waitFor("an EXPIRED withdrawal", async () =>
-          (await readStatus(session, late.id)) === "EXPIRED" ? true : undefined,
-        );
-        const spentAmount = toUnits(early.amount.value) + toUnits(early.fee.value);
-        assertEqual("balance", (await readFunds(session, id)).amount, before.amount - spentAmount);
-      },
-    ),
   ),
 ];
