@@ -33,7 +33,7 @@ const wrongHeader: Kind = {
   id: "header-wrong",
   title: "A header is missing, undeclared or wrong",
   rules: [
-    ...["response-headers", "undeclared-headers", "legacy-headers", "version-told", "version-named", "request-ids"],
+    ...["response-headers", "undeclared-headers", "legacy-headers", "version-told", "request-ids"],
     ...["limit-tier", "limit-reset-ahead", "limit-reset-near", "limit-headers-everywhere", "limit-wait-near"],
   ],
   faults: ({ operations }) =>
@@ -118,7 +118,7 @@ const misreadRequest: Kind = {
   title: "A part of a request is misread or ignored",
   rules: [
     ...["key-scheme", "version-default", "version-served", "dates-everywhere", "trailing-slash", "statement-download"],
-    ...["filter-exact", "events-of-type", "body-after-limit", "idempotency-key-length", "retry-without-key"],
+    ...["filter-exact", "events-of-type", "idempotency-key-length", "retry-without-key"],
     "replay-asked",
   ],
   faults: ({ operations }) =>

@@ -31,7 +31,7 @@ const acceptedInvalid: Kind = {
   id: "refusal-not-made",
   title: "An invalid request is accepted",
   rules: [
-    ...["key-required", "key-known", "key-revoked", "key-before-all"],
+    ...["key-required", "key-known", "key-revoked"],
     ...["version-known", "version-refused", "retry-mismatch", "count-limit"],
     ...["allowlist-everywhere", "limit-everywhere", "in-progress-everywhere", "fault-everywhere", "simulations-absent"],
     ...["media-type-known", "body-required", "body-limited", "body-unasked", "query-known"],
@@ -104,7 +104,7 @@ const refusedBorder: Kind = {
 const ignoredField: Kind = {
   id: "field-ignored",
   title: "A request field is ignored",
-  rules: ["statement-columns", "resend-to-one"],
+  rules: ["statement-columns"],
   faults: (document) =>
     document.operations.flatMap((operation) =>
       bodyFields(document, operation)
