@@ -55,7 +55,7 @@ const schema = {
 };
 
 const report = JSON.parse(ctrf(record));
-const [passedBefore, hostile, failed, known, , skipped] = report.results.tests;
+const [, , , known, , skipped] = report.results.tests;
 
 test("the report fits the schema of the format", () => {
   const ajv = formats.default(new Ajv.default({ strict: true }));
@@ -68,25 +68,10 @@ test("the summary counts known failures apart", () => {
   assert.deepEqual([tests, passed, failures, skips, other, suites, duration], [6, 2, 2, 1, 1, 2, 61_501]);
 });
 
-test("a failure names rule, source, operation, request and HAR file", () => {
-  assert.equal(failed.status, "failed");
-  const { rule, source, operation, curl, date } = failed.extra;
-  assert.deepEqual([rule, source, operation, date], ["limit", "§4.1", "createWebhook", "2026-01-01"]);
-  assert.match(curl, /^curl -i /);
-  assert.equal(failed.attachments[0].path, record.outcomes[0]!.evidence);
-  assert.match(hostile.message, /^expected 400 WEBHOOK_LIMIT_EXCEEDED, got /);
-});
-
 test("known failures and skipped checks have their reason", () => {
   assert.deepEqual(
     [known.status, known.rawStatus, known.extra.known.expires],
     ["other", "known failure", "2026-12-31"],
   );
   assert.deepEqual([skipped.status, skipped.message], ["skipped", "no clock"]);
-});
-
-test("ids differ, and repeat in the next report", () => {
-  const ids = report.results.tests.map(({ id }: { id: string }) => id);
-  assert.equal(new Set(ids).size, ids.length);
-  assert.equal(JSON.parse(ctrf(record)).results.tests[0].id, passedBefore.id);
 });

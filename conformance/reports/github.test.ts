@@ -26,28 +26,6 @@ test("there are at most ten commands, and the last one counts the other rules", 
   assert.match(lines.at(-1)!, /::6 more rules failed\./);
 });
 
-test("known failures get no command", () =>
-  assert.deepEqual(
-    annotations({ ...record, outcomes: record.outcomes.filter(({ known }) => known !== undefined) }),
-    [],
-  ));
-
-test("the summary shows counts, failed rules, known failures, skipped checks and the folder", () => {
-  const text = stepSummary(record, "out/reports", mebibyte);
-  const lines = text.split("\n");
-  assert.ok(lines.includes("| https&#58;&#47;&#47;api&#46;example | 2026-01-01 | 1 | 2 | 1 | 1 |"), text);
-  assert.match(text, /\| limit \| At most five \| 2 \| limit&#58; b at /);
-  assert.match(text, /### Known failures\n\n.*\n.*\n\| .* ticket 7 .* \| 1 \|/);
-  assert.match(text, /api&#46;example&#58; no clock \| 1 \|/);
-  assert.match(text, /Reports: out&#47;reports\n$/);
-});
-
-test("the summary counts every check outside the sample", () => {
-  const outside: Outcome = { ...record.outcomes[3]!, check: "40 checks", checks: 40, reason: "not in the sample" };
-  const text = stepSummary({ ...record, outcomes: [outside] }, undefined, mebibyte);
-  assert.match(text, /not in the sample \| 40 \|/);
-});
-
 test("nothing of a target is markup in the summary", () => {
   const text = stepSummary(record, undefined, mebibyte);
   for (const markup of ["<", "[", "![", "`", "javascript:", "::error"]) assert.ok(!text.includes(markup), markup);

@@ -27,22 +27,6 @@ test("with too many failures, each rule's first failure keeps its file", () => {
   assert.equal(countWithoutEvidence(chosen), 2);
 });
 
-test("an archive holds the exchanges of its check", () => {
-  assert.equal(Object.keys(files).length, 2);
-  const { log } = JSON.parse(files[record.outcomes[0]!.evidence!]!);
-  assert.equal(log.version, "1.2");
-  assert.match(log.comment, /^limit: b at https:\/\/api\.example 2026-01-01\nexpected 400/);
-  const [{ request, response, startedDateTime, time }] = log.entries;
-  assert.deepEqual([startedDateTime, time], ["2026-01-01T00:00:00.000Z", 12.5]);
-  assert.deepEqual([request.method, request.bodySize], ["POST", 2]);
-  assert.deepEqual(request.queryString, [
-    { name: "limit", value: "1" },
-    { name: "name", value: "%zz" },
-  ]);
-  assert.equal(response.redirectURL, "/webhooks/1");
-  assert.equal(response.content.text, hostileText.toWellFormed());
-});
-
 test("bytes that are no text are kept in Base64", () => {
   const { log } = JSON.parse(files[record.outcomes[0]!.evidence!]!);
   const { text, comment } = log.entries[0].request.postData;

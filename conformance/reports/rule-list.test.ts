@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { stripVTControlCharacters } from "node:util";
 import { type Version, versions } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
 import { needs } from "../harness/needs.ts";
 import { sentences } from "../interface/sentences.ts";
 import type { Invariant } from "../judge/invariants/invariants.ts";
 import { suite } from "../run/suite.ts";
-import { describeRules, selectSentences, sentenceList } from "./rule-list.ts";
+import { describeRules, selectSentences } from "./rule-list.ts";
 
 const pick = (...ids: string[]) => suite.filter(({ id }) => ids.includes(id));
 
@@ -52,32 +51,8 @@ function invariantsOf(date: Version): string[] {
   );
 }
 
-test("a rule about all responses has no check and every date", () => {
-  const [rule] = describeRules(pick("error-code"), sentences, []).rules;
-  assert.deepEqual([rule!.dates, rule!.operations, Object.values(rule!.checks)], [versions, [], versions.map(() => 0)]);
-});
-
 test("selected rules select their sentences, and the whole suite selects all", () => {
   assert.deepEqual(selectSentences(sentences, suite, suite), sentences);
   const some = selectSentences(sentences, pick("statement-card-rows"), suite).map(({ id }) => id);
   assert.deepEqual(some, ["§2.3 rows without a transaction"]);
-});
-
-test("the list for people aligns the titles and names rules, server tests or the reason", () => {
-  const text = sentenceList([
-    { id: "§4.1 rule 1", title: "At most five", rules: ["count-limit", "limit-per-project"] },
-    { id: "§5.3", title: "One address", rules: [], serverTests: ["server/http/one.test.ts"] },
-    { id: "§5", title: "Hosts", rules: [], unchecked: "a run checks one address" },
-  ]);
-  assert.equal(
-    stripVTControlCharacters(text),
-    [
-      "§4.1 rule 1  At most five",
-      "             count-limit, limit-per-project",
-      "§5.3         One address",
-      "             our server's tests: server/http/one.test.ts",
-      "§5           Hosts",
-      "             not checked: a run checks one address",
-    ].join("\n"),
-  );
 });

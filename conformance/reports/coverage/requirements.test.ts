@@ -3,7 +3,6 @@ import { test } from "node:test";
 import { stripVTControlCharacters } from "node:util";
 import type { Coverage } from "../record.ts";
 import { missedRequirements } from "./requirements.ts";
-import { coverageTable } from "./table.ts";
 
 const items = [
   { name: "one", count: 2 },
@@ -25,17 +24,4 @@ test("a missed requirement names the uncovered items, without those that have a 
     stripVTControlCharacters(text!),
     "✗ --min-coverage answers=67  server 2026-01-01 covered 66.6 % (2 of 3). Not covered:\n    two",
   );
-});
-
-test("the table counts items with a reason apart, and lists the others with --verbose", () => {
-  const table = (isVerbose: boolean) => stripVTControlCharacters(coverageTable(coverage, isVerbose));
-  assert.match(table(false), /answers +2 +3 +66\.6 % +1 +Answers$/);
-  assert.match(table(true), /answers: 1 not covered\n {4}two\n/);
-  assert.match(table(true), /answers: 1 excused\n {4}The target lacks it\.\n {6}four$/);
-});
-
-test("dates with equal figures share a table", () => {
-  const both = [...coverage, { ...coverage[0]!, version: "2025-02-14" as const }];
-  assert.match(stripVTControlCharacters(coverageTable(both, false)), /^Coverage of server 2026-01-01, 2025-02-14\n/);
-  assert.equal(coverageTable(both, false).split("\n\n").length, 1);
 });

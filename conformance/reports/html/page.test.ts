@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { test } from "node:test";
 import type { Outcome } from "../../run/outcome.ts";
 import { hostileText, record } from "../record.fixture.ts";
-import { formatJson } from "./json-text.ts";
 import { htmlPage } from "./page.ts";
 
 test("no text of a target adds an element or attribute to the page, and its policy allows only its own style", () => {
@@ -65,10 +64,4 @@ test("with too many failures, the first ones of each rule keep their requests", 
     const [, details] = page.split(`</span> ${check} <span`);
     assert.match(details!.split("</details>")[0]!, /POST https:\/\/api\.example\/webhooks/, check);
   }
-});
-
-test("JSON is laid out without a change of its tokens, also if it is cut off", () => {
-  assert.equal(formatJson('{"a":1.0,"b":[ ],"a":"x, {"}'), '{\n  "a": 1.0,\n  "b": [],\n  "a": "x, {"\n}');
-  assert.equal(formatJson('[1,{"a":"cut'), '[\n  1,\n  {\n    "a": "cut');
-  assert.equal(formatJson("no {json}"), "no {json}");
 });
