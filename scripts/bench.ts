@@ -9,7 +9,7 @@ import {
   refuseUsage,
   UsageError,
   type Values,
-} from "./command-line.ts";
+} from "../conformance/command/command-line.ts";
 
 /** `small` is the value with --small. */
 type BenchOptions = Readonly<Record<string, Option & { readonly small?: number }>>;

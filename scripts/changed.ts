@@ -2,9 +2,9 @@
 // `npm run conformance -- --changed` asks it, because the suite knows only generated/ and HTTP.
 
 import { join } from "node:path";
+import { readCommandLine } from "../conformance/command/command-line.ts";
 import { UnknownCommit } from "./changed/git.ts";
 import { reachOfChanges } from "./changed/reach.ts";
-import { readCommandLine } from "./command-line.ts";
 
 const { values } = readCommandLine({
   call: "node scripts/changed.ts",

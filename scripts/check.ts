@@ -1,5 +1,5 @@
 // npm run check: what CI checks without a running server.
-import { readCommandLine } from "./command-line.ts";
+import { readCommandLine } from "../conformance/command/command-line.ts";
 
 const { values } = readCommandLine({
   call: "npm run check --",

@@ -1,5 +1,5 @@
 // npm run demo: runs a temporary sandbox and prints every request, response and event.
-import { readCommandLine } from "./command-line.ts";
+import { readCommandLine } from "../conformance/command/command-line.ts";
 
 const { values } = readCommandLine({
   call: "npm run demo --",

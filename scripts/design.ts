@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { styleText } from "node:util";
-import { readCommandLine } from "./command-line.ts";
+import { readCommandLine } from "../conformance/command/command-line.ts";
 import type { Consequences } from "./design/designer.ts";
 import { watchSpecification } from "./design/watch-specification.ts";
 import { root } from "./root.ts";

@@ -1,8 +1,8 @@
 // npm run format: formats as `npm run check` requires.
 
 import { join } from "node:path";
+import { readCommandLine } from "../conformance/command/command-line.ts";
 import { command, runSteps } from "./check/steps.ts";
-import { readCommandLine } from "./command-line.ts";
 import { root } from "./root.ts";
 
 readCommandLine({

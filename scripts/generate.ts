@@ -1,5 +1,5 @@
 // npm run generate: writes generated/ from spec/.
-import { readCommandLine } from "./command-line.ts";
+import { readCommandLine } from "../conformance/command/command-line.ts";
 
 readCommandLine({
   call: "npm run generate",

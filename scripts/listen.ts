@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { styleText } from "node:util";
+import { readCommandLine, refuseUsage } from "../conformance/command/command-line.ts";
 import { createClient, version } from "../generated/client/latest.js";
-import { readCommandLine, refuseUsage } from "./command-line.ts";
 import { Feed, FeedError, type FeedEvent } from "./listen/feed.ts";
 import { type ForwardResult, forward } from "./listen/forward.ts";
 import { printable } from "./printable.ts";

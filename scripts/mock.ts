@@ -2,7 +2,7 @@
 import { watchFile } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { styleText } from "node:util";
-import { readCommandLine, refuseUsage } from "./command-line.ts";
+import { readCommandLine, refuseUsage } from "../conformance/command/command-line.ts";
 import { nothingCompiled } from "./mock/engine.ts";
 import type { Exchange } from "./mock/server.ts";
 import { type Mock, MockStartError, startMock } from "./mock/start.ts";

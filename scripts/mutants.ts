@@ -1,9 +1,9 @@
 // `npm run mutants`: requires the suite to notice faults, from a proxy and from edits of a copy of the server. Exit
 // status: 0 if all were noticed, 1 if not, 2 for invalid options.
 import { styleText } from "node:util";
+import { readCommandLine, refuseUsage } from "../conformance/command/command-line.ts";
 import type { Kind } from "../conformance/faults/fault.ts";
 import { kinds as allKinds } from "../conformance/faults/kinds.ts";
-import { readCommandLine, refuseUsage } from "./command-line.ts";
 import { formatShares, sharesOf } from "./mutants/blind-report.ts";
 import { kindVerdicts } from "./mutants/kind-verdicts.ts";
 import { nameNoticer, readSourceFaults, type SourceFault } from "./mutants/source-fault.ts";

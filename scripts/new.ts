@@ -1,7 +1,7 @@
 // npm run new -- resource NAME: writes the skeleton of a resource.
 
 import { styleText } from "node:util";
-import { readCommandLine, refuseUsage } from "./command-line.ts";
+import { readCommandLine, refuseUsage } from "../conformance/command/command-line.ts";
 import { namesOf, type ResourceNames } from "./new/names.ts";
 import { RefusedError, writeResource } from "./new/write.ts";
 import { root } from "./root.ts";

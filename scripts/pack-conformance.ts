@@ -2,7 +2,7 @@
 
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { readCommandLine } from "./command-line.ts";
+import { readCommandLine } from "../conformance/command/command-line.ts";
 import { root } from "./root.ts";
 
 const { words } = readCommandLine({

@@ -1,9 +1,9 @@
 // npm run prepack: writes what the package and an image contain ready-made. npm runs it before `npm pack`.
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readCommandLine } from "../conformance/command/command-line.ts";
 import { versions } from "../generated/contract.ts";
 import { loadView } from "../spec/views/views.ts";
-import { readCommandLine } from "./command-line.ts";
 import { root } from "./root.ts";
 
 readCommandLine({

@@ -3,8 +3,8 @@
 
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readCommandLine, refuseUsage } from "../conformance/command/command-line.ts";
 import { folder } from "./check/published/record.ts";
-import { readCommandLine, refuseUsage } from "./command-line.ts";
 import { root } from "./root.ts";
 
 async function main(): Promise<boolean> {

@@ -3,7 +3,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { readCommandLine } from "./command-line.ts";
+import { readCommandLine } from "../conformance/command/command-line.ts";
 import { root } from "./root.ts";
 
 readCommandLine({

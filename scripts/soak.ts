@@ -3,10 +3,10 @@
 import { randomInt } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readCommandLine } from "../conformance/command/command-line.ts";
 import { postgresUrl } from "../server/platform/database/testing/postgres.ts";
 import { shareCompileCache } from "./check/compile-cache.ts";
 import { command, runSteps } from "./check/steps.ts";
-import { readCommandLine } from "./command-line.ts";
 import { root } from "./root.ts";
 
 readCommandLine({

@@ -1,9 +1,9 @@
 // npm start: runs the server. An empty sandbox gets demo projects.
 
 import { styleText } from "node:util";
+import { readCommandLine, refuseUsage } from "../conformance/command/command-line.ts";
 import { main, warmUp } from "../server/main.ts";
 import { ConfigError } from "../server/platform/config.ts";
-import { readCommandLine, refuseUsage } from "./command-line.ts";
 import { onCallerEnd } from "./start/caller.ts";
 import { type DemoKey, demoKeys, firstDemo } from "./start/demo.ts";
 import { startTemporarySandbox } from "./start/temporary-sandbox.ts";

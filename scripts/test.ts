@@ -2,12 +2,12 @@
 import { globSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { readCommandLine } from "../conformance/command/command-line.ts";
 import { dimensionIds } from "../conformance/reports/coverage/dimension.ts";
 import { versions } from "../generated/contract.ts";
 import { loadView } from "../spec/views/views.ts";
 import { shareCompileCache } from "./check/compile-cache.ts";
 import { command, runSteps } from "./check/steps.ts";
-import { readCommandLine } from "./command-line.ts";
 import { root } from "./root.ts";
 import { browserStep } from "./test/browser/browser-step.ts";
 import { testFlags } from "./test/node-test.ts";

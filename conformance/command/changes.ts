@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { UsageError } from "./options.ts";
+import { UsageError } from "./command-line.ts";
 
 /** What scripts/changed.ts prints. */
 export interface Changes {

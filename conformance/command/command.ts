@@ -15,13 +15,13 @@ import { countOf } from "../reports/report.ts";
 import { suiteVersion } from "../reports/suite-version.ts";
 import { toVisibleText } from "../reports/visible-text.ts";
 import { prepareReports } from "../reports/write-reports.ts";
-import { isPackaged, usageOfPackage } from "../run/packaged.ts";
 import { suite } from "../run/suite.ts";
 import { TargetError } from "../targets/target-error.ts";
 import { type CheckOptions, checkExternal, checkOwn, type OwnTargets } from "./check-targets.ts";
+import { asksForHelp, UsageError } from "./command-line.ts";
 import { openInterrupt, stopWithReader } from "./interrupt.ts";
 import { listFor } from "./lists.ts";
-import { type Options, parseOptions, UsageError, usage } from "./options.ts";
+import { type Options, parseOptions, usageOf } from "./options.ts";
 import { resultText, writeFiles } from "./results.ts";
 
 /** Exits the process when the run has ended. `own`: undefined in the npm package, which checks only `--target`. */
@@ -47,8 +47,8 @@ function statusOfError(error: unknown): number {
 }
 
 async function main(args: readonly string[], own: OwnTargets | undefined): Promise<number> {
+  if (asksForHelp(args)) return print(usageOf());
   let options = parseOptions(args, suite);
-  if (options.help) return print(isPackaged ? usageOfPackage(usage) : usage);
   if (own !== undefined && options.since !== undefined) {
     const { text, selected } = await own.selectChanged(options.since, options);
     (options.json || options.ndjson ? say : print)(text);

@@ -6,7 +6,8 @@ import type { Rule } from "../harness/rule.ts";
 import { judgeRules } from "../rules/responses.ts";
 import { planRun } from "../run/plan.ts";
 import { suite } from "../run/suite.ts";
-import { parseOptions, UsageError } from "./options.ts";
+import { UsageError } from "./command-line.ts";
+import { parseOptions } from "./options.ts";
 
 const isJudge = (rule: Rule) => judgeRules.includes(rule);
 const read = (...args: string[]) => parseOptions(args, suite);
@@ -88,8 +89,8 @@ for (const [args, sentence] of [
     ["--target", "http://localhost:1", "--api-key", "k", "--here-api-key", "é"],
     /^--here-api-key must consist of visible/,
   ],
-  [["--date", "2020-01-01"], new RegExp(`--date is 2020-01-01, but must be .*${latestVersion}`)],
-  [["--own", "moon"], /--own is moon/],
+  [["--date", "2020-01-01"], new RegExp(`--date is "2020-01-01", but must be .*${latestVersion}`)],
+  [["--own", "moon"], /--own is "moon"/],
   [["--root", "/no/such/folder"], /^--root is \/no\/such\/folder, but must be a checkout of this project\.$/],
   [["--rule", "nothing"], /unknown rule nothing/],
   [["--rule", "retry-replayed", "--operation", "getCard"], /^No check fits --rule and --operation; .*--list/],

@@ -6,26 +6,17 @@ export const isPackaged = import.meta.url.endsWith(".js");
 /** The words before the options, as the reader of a report types them. */
 export const commandName = isPackaged ? "npx card-payments-conformance" : "npm run conformance --";
 
-/** Options that need a checkout of the project. */
-const checkoutOptions = ["own", "on", "changed", "since", "root", "database-url", "record-costs"] as const;
+const checkoutOptions = ["own", "on", "changed", "since", "root", "database-url", "record-costs"];
 
-/** Returns the usage of a checkout without the options that the package refuses. */
-export function usageOfPackage(usage: string): string {
-  const isCheckoutOption = new RegExp(`^ *--(${checkoutOptions.join("|")})\\b`);
-  return usage
-    .split("\n")
-    .filter((line) => !isCheckoutOption.test(line))
-    .join("\n")
-    .replace("npm run conformance -- [options]", "npx card-payments-conformance --target URL --api-key KEY [options]")
-    .replace(/^Without --target, .*\n\n/m, "")
-    .replace("check this implementation instead,", "check this implementation,");
+/** True for an option that needs a checkout of the project. */
+export function isCheckoutOption(name: string): boolean {
+  return checkoutOptions.includes(name);
 }
 
-/** Returns why the package cannot run with these options, or undefined. `values` are those of the command line. */
-export function refusalOfPackage(values: Readonly<Record<string, unknown>>): string | undefined {
-  const option = checkoutOptions.find((name) => values[name] !== undefined);
+/** Returns why the package cannot run with the given options, or undefined. */
+export function refusalOfPackage(given: readonly string[]): string | undefined {
+  const option = given.find(isCheckoutOption);
   if (option !== undefined) return `--${option} needs a checkout of the project. The package checks only --target.`;
-  const needsTarget = !values.help && !values.list && !values.sentences;
-  if (values.target === undefined && needsTarget) return "--target URL is missing.";
-  return undefined;
+  const needsTarget = !given.includes("list") && !given.includes("sentences");
+  return needsTarget && !given.includes("target") ? "--target URL is missing." : undefined;
 }

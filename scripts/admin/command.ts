@@ -1,10 +1,11 @@
 // The parts of an admin command. Invariant: a command prints nothing itself.
+
+import { type Options, UsageError } from "../../conformance/command/command-line.ts";
 import type { Environment } from "../../generated/contract.ts";
 import type { Clock } from "../../server/platform/clock.ts";
 import type { Database } from "../../server/platform/database/types.ts";
 import type { Platform } from "../../server/platform/platform.ts";
 import type { Random } from "../../server/platform/random.ts";
-import { type Options, UsageError } from "../command-line.ts";
 
 export interface Command {
   readonly words: string;

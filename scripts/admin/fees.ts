@@ -1,6 +1,6 @@
+import { UsageError } from "../../conformance/command/command-line.ts";
 import { isDay } from "../../server/platform/instant.ts";
 import { type Period, periodBounds } from "../../server/resources/statements/period.ts";
-import { UsageError } from "../command-line.ts";
 import { type Command, CommandError, type Input } from "./command.ts";
 import { feeEvents } from "./fee-events/events.ts";
 import { insertFees } from "./fee-events/insert.ts";

@@ -1,4 +1,4 @@
-import { helpOf, type Options, usageOf } from "../command-line.ts";
+import { helpOf, type Options, usageOf } from "../../conformance/command/command-line.ts";
 import type { Command } from "./command.ts";
 
 const call = "npm run --silent admin --";

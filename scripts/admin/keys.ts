@@ -1,7 +1,8 @@
 // Commands for API keys (decided; interface §5.6).
+
+import { UsageError } from "../../conformance/command/command-line.ts";
 import { type Allowlist, AllowlistError, parseAllowlist } from "../../server/platform/projects/allowlist.ts";
 import { type ApiKey, createKey, findProject, listKeys, revokeKey } from "../../server/platform/projects/store.ts";
-import { UsageError } from "../command-line.ts";
 import { type Command, CommandError, formatTime, type Input, type Tools } from "./command.ts";
 
 const project = { takes: "ID", about: "The project's id", required: true } as const;

@@ -1,8 +1,9 @@
 // Commands that override a project's rate limits (interface §8.1).
+
+import { UsageError } from "../../conformance/command/command-line.ts";
 import { type Tier, tiers } from "../../generated/contract.ts";
 import { clearOverrides, listOverrides, type Override, setOverride } from "../../server/http/limits/overrides.ts";
 import type { WindowName } from "../../server/http/limits/rolling.ts";
-import { UsageError } from "../command-line.ts";
 import { type Command, CommandError, type Input } from "./command.ts";
 import { findProjectId } from "./keys.ts";
 

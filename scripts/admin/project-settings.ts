@@ -1,3 +1,4 @@
+import { type Options, UsageError } from "../../conformance/command/command-line.ts";
 import { type Asset, type FeeCategory, feeCategories } from "../../generated/contract.ts";
 import {
   authorizationFallbacks,
@@ -12,7 +13,6 @@ import {
   tokenFees,
   verificationMethods,
 } from "../../server/platform/project-settings.ts";
-import { type Options, UsageError } from "../command-line.ts";
 import { choice, type Input } from "./command.ts";
 
 const options = {

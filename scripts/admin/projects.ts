@@ -1,3 +1,4 @@
+import { UsageError } from "../../conformance/command/command-line.ts";
 import { latestVersion, versions } from "../../generated/contract.ts";
 import type { FileStore } from "../../server/platform/files/file-store.ts";
 import { authorizationModes, listProjects, type Project } from "../../server/platform/projects/store.ts";
@@ -8,7 +9,6 @@ import { ResetTooLong, resetProject } from "../../server/resources/accounts/rese
 import { statementFiles } from "../../server/resources/statements/statement-files.ts";
 import { removeFilesOf } from "../../server/resources/statements/statement-sweep.ts";
 import { listStatementIds } from "../../server/resources/statements/store.ts";
-import { UsageError } from "../command-line.ts";
 import { type Command, CommandError, choice, formatTime } from "./command.ts";
 import { changedSettingOptions, newSettingOptions, readChangedSettings, readNewSettings } from "./project-settings.ts";
 

@@ -1,12 +1,12 @@
 // Runs one admin command. Invariant: standard output has only the result.
 import { existsSync } from "node:fs";
+import { asksForHelp, parseCommandLine, UsageError } from "../../conformance/command/command-line.ts";
 import { isSettingError, readConfig, readStorageConfig } from "../../server/platform/config.ts";
 import { openDatabase } from "../../server/platform/database/open.ts";
 import { sqliteFile } from "../../server/platform/database/sqlite/connection.ts";
 import { clockAt, openDeployment, requireSecretsKey } from "../../server/platform/deployment.ts";
 import { systemRandom, systemRandomAfter } from "../../server/platform/random.ts";
 import { Secrets } from "../../server/platform/secrets.ts";
-import { asksForHelp, parseCommandLine, UsageError } from "../command-line.ts";
 import { CommandError, type Input, type Output, type Tools } from "./command.ts";
 import { commands } from "./commands.ts";
 import { allHelp, commandHelp, lineOf } from "./help.ts";

@@ -1,8 +1,9 @@
 // Commands that replace a lost wallet, which can no longer sign.
+
+import { UsageError } from "../../conformance/command/command-line.ts";
 import { ApiFailure, fail } from "../../server/platform/errors.ts";
 import { accounts } from "../../server/resources/accounts/store.ts";
 import { openSignerChange } from "../../server/resources/signer-changes/changing.ts";
-import { UsageError } from "../command-line.ts";
 import { type Command, CommandError, formatTime } from "./command.ts";
 import { findProjectId } from "./keys.ts";
 

@@ -121,7 +121,7 @@ module.exports = {
       from: { path: "^scripts/(check|design|format|new|pack-conformance|publish-documents|soak|test)" },
       to: { path: "^scripts/(generate/|check)" },
     },
-    { from: { path: "^scripts/(admin/)?[^/]+$" }, to: { path: "^scripts/command-line\\.ts$" } },
+    { from: { path: "^scripts/(admin/)?[^/]+$" }, to: { path: "^conformance/command/command-line\\.ts$" } },
     { from: { path: "^scripts/((admin|listen)/)?[^/]+$" }, to: { path: "^scripts/printable\\.ts$" } },
     { from: { path: "^scripts/" }, to: { path: "^scripts/root\\.ts$" } },
     { from: { path: "^scripts/generate/" }, to: { path: "^scripts/check/compatibility/" } },

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { helpOf, parseCommandLine, UsageError } from "../command-line.ts";
+import { helpOf, parseCommandLine, UsageError } from "./command-line.ts";
 
 const line = {
   call: "npm run copy --",
