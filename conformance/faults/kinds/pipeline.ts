@@ -12,119 +12,169 @@ import {
   withResponseHeader,
 } from "../fault.ts";
 
-type WrongHeader = readonly [title: string, name: string, change: (value: string) => string | undefined];
-
 const otherVersion = versions.find((version) => version !== latestVersion)!;
 
-const wrongHeaders: readonly WrongHeader[] = [
-  ["lacks a reset", headers.rateLimitReset, () => undefined],
-  ["names the framework", "X-Powered-By", () => "Express"],
-  ["has a legacy limit that is 1 higher", headers.legacyRateLimitLimit, (value) => String(Number(value) + 1)],
-  ["names another date", headers.serviceVersion, () => otherVersion],
-  ["repeats a request id", headers.requestId, () => "req_0195500a3c007a108f3e5d2c9b7a4ffe"],
-  ["names another tier", headers.rateLimitPolicy, (value) => value.replace(/^"[a-z-]+-per-/, '"other-per-')],
-  ["has a reset in the past", headers.rateLimitReset, (value) => String(Number(value) - 3_600)],
-  ["has a reset in milliseconds", headers.rateLimitReset, (value) => String(Number(value) * 1_000)],
-  ["has more remaining than the limit", headers.rateLimitRemaining, (value) => String(Number(value) + 10_000_000)],
-  ["asks to wait for a day", headers.retryAfter, () => "86400"],
+/** `change` gets an empty text for a missing header. Undefined removes the header. */
+function headerKind(
+  id: string,
+  title: string,
+  rules: readonly string[],
+  name: string,
+  change: (value: string) => string | undefined,
+): Kind {
+  const faults: Kind["faults"] = ({ operations }) =>
+    operations.map((operation) =>
+      responseFault(operation, `wrong ${name}`, ({ response }) => {
+        const value = response.headers[name.toLowerCase()];
+        if (value === undefined && name !== addedName) return undefined;
+        return withResponseHeader(response, name, change(value ?? ""));
+      }),
+    );
+  return { id, title, rules, faults };
+}
+
+const addedName = "X-Powered-By";
+const plus = (more: number) => (value: string) => String(Number(value) + more);
+
+const headerKinds: readonly Kind[] = [
+  headerKind(
+    "header-missing",
+    "A response lacks a required header",
+    ["response-headers"],
+    headers.rateLimitReset,
+    () => undefined,
+  ),
+  headerKind(
+    "header-undeclared",
+    "A response has an undeclared header",
+    ["undeclared-headers"],
+    addedName,
+    () => "Express",
+  ),
+  headerKind(
+    "header-legacy-differs",
+    "A legacy rate limit header differs from the standard one",
+    ["legacy-headers"],
+    headers.legacyRateLimitLimit,
+    plus(1),
+  ),
+  headerKind(
+    "header-other-date",
+    "Service-Version names another date than the serving one",
+    ["version-told"],
+    headers.serviceVersion,
+    () => otherVersion,
+  ),
+  headerKind(
+    "header-same-request-id",
+    "Every response has the same request id",
+    ["request-ids"],
+    headers.requestId,
+    () => "req_0195500a3c007a108f3e5d2c9b7a4ffe",
+  ),
+  headerKind(
+    "limit-of-another-tier",
+    "RateLimit-Policy names another tier",
+    ["limit-tier"],
+    headers.rateLimitPolicy,
+    (value) => value.replace(/^"[a-z-]+-per-/, '"other-per-'),
+  ),
+  headerKind(
+    "limit-header-wrong",
+    "RateLimit-Reset is in the past",
+    ["limit-reset-ahead", "limit-reset-near"],
+    headers.rateLimitReset,
+    () => "1",
+  ),
+  headerKind(
+    "limit-remaining-wrong",
+    "RateLimit-Remaining is more than the limit",
+    ["limit-headers-everywhere"],
+    headers.rateLimitRemaining,
+    plus(10_000_000),
+  ),
+  headerKind(
+    "retry-after-wrong",
+    "Retry-After is not the time to wait",
+    ["limit-exceeded", "limit-wait-near"],
+    headers.retryAfter,
+    () => "86400",
+  ),
 ];
 
-const wrongHeader: Kind = {
-  id: "header-wrong",
-  title: "A header is missing, undeclared or wrong",
-  rules: [
-    ...["response-headers", "undeclared-headers", "legacy-headers", "version-told", "request-ids"],
-    ...["limit-tier", "limit-reset-ahead", "limit-reset-near", "limit-headers-everywhere", "limit-wait-near"],
-  ],
-  faults: ({ operations }) =>
-    operations.flatMap((operation) =>
-      wrongHeaders.map(([title, name, change]) =>
-        responseFault(operation, title, ({ response }) => {
-          const value = response.headers[name.toLowerCase()];
-          if (value === undefined && name !== "X-Powered-By") return undefined;
-          return withResponseHeader(response, name, change(value ?? ""));
-        }),
-      ),
-    ),
-};
+/** Undefined leaves the request as it is. */
+type Misread = (request: Request, operation: Operation) => Request | undefined;
 
-type MisreadRequest = readonly [title: string, change: (request: Request, operation: Operation) => Request | undefined];
+function requestKind(id: string, title: string, rules: readonly string[], misread: Misread): Kind {
+  const faults: Kind["faults"] = ({ operations }) =>
+    operations.map((operation) => requestFault(operation, title, (request) => misread(request, operation)));
+  return { id, title, rules, faults };
+}
 
-const misreadRequests: readonly MisreadRequest[] = [
-  [
-    "accepts only Bearer as the scheme",
-    (request) =>
-      /^(?!Bearer )bearer /i.test(headerOf(request, "Authorization") ?? "")
-        ? withHeader(request, "Authorization", undefined)
-        : undefined,
-  ],
-  [
-    "refuses requests without a date",
+const requestKinds: readonly Kind[] = [
+  requestKind("scheme-misread", "The bearer scheme is case-sensitive", ["key-scheme"], (request) => {
+    const value = headerOf(request, "Authorization") ?? "";
+    const isOther = /^bearer /i.test(value) && !value.startsWith("Bearer ");
+    return isOther ? withHeader(request, "Authorization", undefined) : undefined;
+  }),
+  requestKind(
+    "date-required",
+    "A request without a date is refused",
+    ["version-default", "dates-everywhere"],
     (request) =>
       headerOf(request, headers.serviceVersion) === undefined
         ? withHeader(request, headers.serviceVersion, "none")
         : undefined,
-  ],
-  [
-    "serves the newest date for an older one",
-    (request) =>
-      headerOf(request, headers.serviceVersion) === otherVersion
-        ? withHeader(request, headers.serviceVersion, latestVersion)
-        : undefined,
-  ],
-  [
-    "knows a collection at one of its two paths",
+  ),
+  requestKind("date-misread", "An older date is served as the newest", ["version-served"], (request) =>
+    headerOf(request, headers.serviceVersion) === otherVersion
+      ? withHeader(request, headers.serviceVersion, latestVersion)
+      : undefined,
+  ),
+  requestKind(
+    "slash-matters",
+    "A trailing slash makes a path unknown",
+    ["trailing-slash"],
     (request, { path: template }) => {
       const [path = ""] = request.path.split("?");
       const isOther = !template.includes("{") && path.endsWith("/") !== template.endsWith("/");
       return isOther ? { ...request, path: "/nothing-here" } : undefined;
     },
-  ],
-  [
-    "ignores the query",
-    (request) => (request.path.includes("?") ? { ...request, path: request.path.split("?")[0]! } : undefined),
-  ],
-  [
-    "ignores Accept",
-    (request) => (headerOf(request, "Accept") === undefined ? undefined : withHeader(request, "Accept", undefined)),
-  ],
-  [
-    "refuses a body of the longest size",
-    (request) =>
-      Number(headerOf(request, "Content-Length")) === limits.requestBodyMaxBytes
-        ? { ...request, body: Buffer.concat([request.body, Buffer.alloc(200_000, " ")]) }
+  ),
+  requestKind("query-ignored", "The query is ignored", ["filter-exact", "events-of-type"], (request) =>
+    request.path.includes("?") ? { ...request, path: request.path.split("?")[0]! } : undefined,
+  ),
+  requestKind(
+    "accept-ignored",
+    "Accept is ignored where it should select the response",
+    ["statement-download"],
+    (request, { success }) =>
+      success.length > 1 && headerOf(request, "Accept") !== undefined
+        ? withHeader(request, "Accept", undefined)
         : undefined,
-  ],
-  [
-    "cuts the key to 200 characters",
-    (request) => {
+  ),
+  requestKind(
+    "idempotency-key-cut",
+    "Only 200 characters of an Idempotency-Key count",
+    ["idempotency-key-length"],
+    (request, { id }) => {
       const key = headerOf(request, headers.idempotencyKey) ?? "";
-      return key.length > 200 ? withHeader(request, headers.idempotencyKey, key.slice(0, 200)) : undefined;
+      return id === "createWebhook" && key.length > 200
+        ? withHeader(request, headers.idempotencyKey, key.slice(0, 200))
+        : undefined;
     },
-  ],
-  [
-    "derives a missing key from the body",
+  ),
+  requestKind(
+    "retry-guessed",
+    "A repeated request without a key is treated as a retry",
+    ["retry-without-key", "replay-asked"],
     (request, { parameters }) => {
       const takesKey = parameters.some(({ name }) => name === headers.idempotencyKey);
       if (!takesKey || headerOf(request, headers.idempotencyKey) !== undefined) return undefined;
       const key = createHash("sha256").update(request.path).update(request.body).digest("hex");
       return withHeader(request, headers.idempotencyKey, key);
     },
-  ],
+  ),
 ];
 
-const misreadRequest: Kind = {
-  id: "request-misread",
-  title: "A part of a request is misread or ignored",
-  rules: [
-    ...["key-scheme", "version-default", "version-served", "dates-everywhere", "trailing-slash", "statement-download"],
-    ...["filter-exact", "events-of-type", "idempotency-key-length", "retry-without-key"],
-    "replay-asked",
-  ],
-  faults: ({ operations }) =>
-    operations.flatMap((operation) =>
-      misreadRequests.map(([title, change]) => requestFault(operation, title, (request) => change(request, operation))),
-    ),
-};
-
-export const kinds: readonly Kind[] = [wrongHeader, misreadRequest];
+export const kinds: readonly Kind[] = [...headerKinds, ...requestKinds];
