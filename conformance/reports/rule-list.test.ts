@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Version, versions } from "../../generated/contract.ts";
+import { countLimits, type Version, versions } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
 import { needs } from "../harness/needs.ts";
 import { sentences } from "../interface/sentences.ts";
@@ -15,12 +15,13 @@ test("a rule is listed with its dates, operations, checks, sentences and faults"
     { name: "never-limits", rules: ["count-limit", "count-limit-together"] },
     { name: "other", rules: ["key-known"] },
   ];
+  const operations = Object.keys(countLimits).sort();
   const { rules, needs: abilities } = describeRules(pick("count-limit"), sentences, faults);
   const { id, title, source, needs: needed } = pick("count-limit")[0]!;
   assert.deepEqual(rules, [
     {
-      ...{ id, title, source, needs: needed, dates: versions, operations: ["createWebhook"] },
-      checks: Object.fromEntries(versions.map((version) => [version, 1])),
+      ...{ id, title, source, needs: needed, dates: versions, operations },
+      checks: Object.fromEntries(versions.map((version) => [version, operations.length])),
       sentences: ["§4.1 rule 1", "§7 WEBHOOK_LIMIT_EXCEEDED", "§8.4 endpoints"],
       faults: ["never-limits"],
     },

@@ -38,7 +38,6 @@ const acceptedInvalid: Kind = {
     ...["validation-before-existence", "retry-after-401", "retry-after-refusal", "retry-after-403"],
     ...["server-made-refused", "id-unknown", "cursor-known", "url-refused-on-update", "hostile-body", "file-refused"],
     ...["content-encoding-refused", "charset-read", "broken-id", "statement-period-real"],
-    ...["statement-columns-known", "webhook-url-length"],
   ],
   faults: ({ operations }) =>
     operations.flatMap((operation) => operation.errors.map((code) => acceptanceFault(operation, code))),
