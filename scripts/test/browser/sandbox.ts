@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { headers } from "../../../generated/contract.ts";
 import { startTemporarySandbox, type TemporarySandbox } from "../../start/temporary-sandbox.ts";
 
-export interface Sandbox extends Omit<TemporarySandbox, "keys" | "dataDir"> {
+export interface Sandbox extends Omit<TemporarySandbox, "keys"> {
   /** Throws if the sandbox has no such demo project. */
   apiKey(project: "Demo" | "Demo consumer" | "Demo euro" | "Demo elsewhere"): string;
 }
@@ -16,10 +16,9 @@ export async function startSandbox(
   settings: Readonly<Record<string, string>> = {},
   start = startTemporarySandbox,
 ): Promise<Sandbox> {
-  const { url, keys, stop } = await start(settings);
+  const { keys, ...sandbox } = await start(settings);
   return {
-    url,
-    stop,
+    ...sandbox,
     apiKey(project) {
       const found = keys.find(({ name }) => name === project);
       if (found === undefined) throw new Error(`The sandbox has no project ${project}.`);
