@@ -49,19 +49,6 @@ test("commands without arguments refuse a word", async () => {
   }
 });
 
-test("a bench refuses a number or a database that it would not measure", async () => {
-  for (const [words, problem] of [
-    ["requests --seconds x", '--seconds is "x", but must be a whole number from 1.'],
-    ["lists --rows 0", '--rows is "0", but must be a whole number from 1.'],
-    ["delivery --backlog -1", "--backlog needs a value: --backlog N."],
-    ["ledger", 'Unknown bench "ledger".'],
-    ["authorizations --database mysql", '--database is "mysql", but must be sqlite or postgres.'],
-  ] as const) {
-    const refused = await runCommand(scripts.bench!, ...words.split(" "));
-    assert.deepEqual(refused, { status: 2, out: "", err: `${problem} Run it with --help for usage.\n` });
-  }
-});
-
 test("publish-documents refuses words that it would not record", async () => {
   for (const [words, problem] of [
     [["--correct"], "--correct needs a value: --correct LINE."],
