@@ -20,7 +20,7 @@ const walks = 1_000;
 // Seeds of the tests have another form.
 const { SEED = "" } = process.env;
 const walksSeed = /^\d{1,9}$/.test(SEED) ? SEED : String(randomInt(2 ** 29));
-const exploring = ["walks", "largest-amount-announced", "outcome-announced", "allowance-announced", "bounds-together"];
+const exploring = ["walks", "largest-amount-announced", "outcome-announced", "bounds-together"];
 const walksOn = (database: string, ...options: readonly string[]) =>
   command(
     `walks on ${database} from seed ${walksSeed}`,

@@ -1,5 +1,4 @@
 // How much a run explores at random. Invariant: the command line sets it before the first check is derived.
-import { createRandom } from "./random.ts";
 
 interface Exploration {
   readonly seed: number;
@@ -22,10 +21,4 @@ export function setExploration(chosen: Partial<Exploration>): void {
 export function seedsOf(count: number): number[] {
   const { seed, walks } = current;
   return Array.from({ length: Math.ceil((count * walks) / usual.walks) }, (_, index) => seed + index);
-}
-
-/** Seeds of the steps of a walk; each step keeps its choices when others are left out. */
-export function stepSeeds(seed: number, count: number): number[] {
-  const random = createRandom(seed);
-  return Array.from({ length: count }, () => random.below(2 ** 31));
 }

@@ -23,7 +23,6 @@ export const sentences = [
     "delivery-of-project",
     "verdicts-apart",
     "effects-apart",
-    "files-apart",
     "statement-fees-of-project",
   ),
   sentence(

@@ -1,6 +1,6 @@
 // Faults that one place of a service would have for every operation: in its headers, or in how it reads a request.
 import { createHash } from "node:crypto";
-import { headers, latestVersion, limits, versions } from "../../../generated/contract.ts";
+import { headers, latestVersion, versions } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import {
   headerOf,

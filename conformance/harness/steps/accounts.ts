@@ -40,8 +40,14 @@ export function depositAsset(session: Session, accountId: string, value: string)
   return depositAmount(session, accountId, { value, currency: asset.symbol });
 }
 
+export async function readAccount(session: Session, id: string) {
+  return expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+}
+
+export type Account = Awaited<ReturnType<typeof readAccount>>;
+
 export async function readFunds(session: Session, id: string) {
-  const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+  const { balance } = await readAccount(session, id);
   const { assets } = balance.assets.chains.find(({ chain }) => chain === asset.chain)!;
   const { amount, withdrawable, withdrawalFee } = assets.find(({ assetId }) => assetId === asset.assetId)!;
   return {

@@ -48,8 +48,12 @@ export function simulateOutcome(session: Session, id: string, status: "COMPLETED
   });
 }
 
+export async function readWithdrawal(session: Session, id: string) {
+  return expectOk(session, await session.api.GET("/crypto-withdrawals/{id}", { params: { path: { id } } }));
+}
+
 export async function readStatus(session: Session, id: string): Promise<string> {
-  return expectOk(session, await session.api.GET("/crypto-withdrawals/{id}", { params: { path: { id } } })).status;
+  return (await readWithdrawal(session, id)).status;
 }
 
 /** Withdraws all that the account can withdraw. */

@@ -1,7 +1,7 @@
 // Chooses amounts at which arithmetic fails: borders that resources announce, smallest units, ties of rounding.
 import { assets, currencies } from "../../../generated/contract.ts";
 import type { Random } from "../../harness/random.ts";
-import { areNear, type Resource, type Snapshot } from "./world.ts";
+import { areNear, type Resource, type Snapshot } from "./snapshot.ts";
 
 interface Amount {
   readonly value: string;
@@ -17,10 +17,10 @@ const digitsOf: Readonly<Record<string, number>> = { ...currencies, ...assets };
 export function composeAmount(
   present: Pick<Amount, "currency"> | null | undefined,
   named: readonly Resource[],
-  world: Snapshot,
+  snapshot: Snapshot,
   random: Random,
 ): Amount | null | undefined {
-  const near = [...world.values()].filter((resource) => named.some((each) => areNear(world, resource, each)));
+  const near = [...snapshot.values()].filter((resource) => named.some((each) => areNear(snapshot, resource, each)));
   const shown = near.flatMap(({ shown }) => amountsIn(shown));
   // Optional amounts in the merchant's currency are null by default.
   if (present === null) return random.chance(0.6) ? null : foreignAmount(random);

@@ -10,7 +10,7 @@ import type { CallInput, Session } from "../../harness/session.ts";
 import { type Fields, withFreshValues } from "../../harness/shared.ts";
 import { type Path, parameterNames } from "../../harness/ways.ts";
 import { composeAmount } from "./amounts.ts";
-import { areRelated, familyOfField, type Resource, type Snapshot } from "./world.ts";
+import { areRelated, familyOfField, type Resource, type Snapshot } from "./snapshot.ts";
 
 // Most requests should be possible; the rest try what is refused.
 const fittingShare = 0.85;
@@ -19,11 +19,11 @@ const fittingShare = 0.85;
 export async function composeCall(
   session: Session,
   operation: Operation,
-  world: Snapshot,
+  snapshot: Snapshot,
   random: Random,
 ): Promise<CallInput | undefined> {
   const named: Resource[] = [];
-  const path = choosePath(session, operation, world, random, named);
+  const path = choosePath(session, operation, snapshot, random, named);
   if (path === undefined) return undefined;
   const headers = chooseHeaders(operation, random);
   const media = operation.bodies.find(({ type }) => type === "application/json") ?? operation.bodies[0];
@@ -33,11 +33,11 @@ export async function composeCall(
   // Such as a signature of the payload, which only the fixture can make.
   const made = isOfPath && body !== undefined ? ((await body(session, path)) as Fields) : undefined;
   const base = made ?? (media.example as Fields);
-  const plain = bodyWithIds(session, base, world, random, named);
+  const plain = bodyWithIds(session, base, snapshot, random, named);
   if (plain === undefined) return undefined;
   const { validatorOf } = session.document;
   const bodies = [plain, { ...base, ...onlyIds(session, operation, plain) }].map((each, index) =>
-    index === 0 && made === undefined ? varyFields(session, operation, each, world, random, named) : each,
+    index === 0 && made === undefined ? varyFields(session, operation, each, snapshot, random, named) : each,
   );
   const chosen = bodies.find((each) => validatorOf(media.schema)(each)) ?? bodies.at(-1)!;
   return { path, headers, body: { mediaType: media.type, value: withFreshValues(session, media.schema, chosen) } };
@@ -46,7 +46,7 @@ export async function composeCall(
 function choosePath(
   { document }: Session,
   operation: Operation,
-  world: Snapshot,
+  snapshot: Snapshot,
   random: Random,
   named: Resource[],
 ): Path | undefined {
@@ -56,7 +56,7 @@ function choosePath(
   // The last parameter decides on those before it.
   const last = namings.at(-1);
   if (last === undefined) return path;
-  const resource = chooseResource(world, random, ({ kind }) => kind.family === last.family);
+  const resource = chooseResource(snapshot, random, ({ kind }) => kind.family === last.family);
   if (resource === undefined) return undefined;
   named.push(resource);
   const values = Object.values(resource.path);
@@ -65,8 +65,12 @@ function choosePath(
 }
 
 /** Prefers the newest. */
-function chooseResource(world: Snapshot, random: Random, fits: (resource: Resource) => boolean): Resource | undefined {
-  const all = [...world.values()].filter(fits).sort((one, other) => (one.shown.id < other.shown.id ? 1 : -1));
+function chooseResource(
+  snapshot: Snapshot,
+  random: Random,
+  fits: (resource: Resource) => boolean,
+): Resource | undefined {
+  const all = [...snapshot.values()].filter(fits).sort((one, other) => (one.shown.id < other.shown.id ? 1 : -1));
   if (all.length === 0) return undefined;
   return random.chance(0.4) ? all[0] : random.pick(all);
 }
@@ -85,7 +89,7 @@ function chooseHeaders({ parameters }: Operation, random: Random): Readonly<Reco
 function bodyWithIds(
   { document }: Session,
   example: Fields,
-  world: Snapshot,
+  snapshot: Snapshot,
   random: Random,
   named: Resource[],
 ): Fields | undefined {
@@ -97,8 +101,8 @@ function bodyWithIds(
     const ofFamily = (resource: Resource) => resource.kind.family === family;
     const related = (resource: Resource) => ofFamily(resource) && named.some((other) => areRelated(resource, other));
     const fitting =
-      named.length > 0 && random.chance(fittingShare) ? chooseResource(world, random, related) : undefined;
-    const resource = fitting ?? chooseResource(world, random, ofFamily);
+      named.length > 0 && random.chance(fittingShare) ? chooseResource(snapshot, random, related) : undefined;
+    const resource = fitting ?? chooseResource(snapshot, random, ofFamily);
     if (resource === undefined) return undefined;
     named.push(resource);
     body[field] = Array.isArray(body[field]) ? [resource.shown.id] : resource.shown.id;
@@ -117,7 +121,7 @@ function varyFields(
   session: Session,
   operation: Operation,
   body: Fields,
-  world: Snapshot,
+  snapshot: Snapshot,
   random: Random,
   named: readonly Resource[],
 ): Fields {
@@ -132,7 +136,7 @@ function varyFields(
     if (isOptional && random.chance(0.4)) delete varied[field];
     else if (isOptional && !(field in varied) && random.chance(0.5)) continue;
     else {
-      const value = chooseValue(session, field, property, varied[field], world, random, named);
+      const value = chooseValue(session, field, property, varied[field], snapshot, random, named);
       if (value !== undefined) varied[field] = value;
     }
   }
@@ -144,24 +148,24 @@ function chooseValue(
   field: string,
   property: Schema,
   present: unknown,
-  world: Snapshot,
+  snapshot: Snapshot,
   random: Random,
   named: readonly Resource[],
 ): unknown {
   const { keywords, type } = schemas.plain(property);
   const { enum: members, properties } = keywords as { enum?: readonly unknown[]; properties?: object };
   if (properties !== undefined && "value" in properties && "currency" in properties)
-    return composeAmount(present as { currency: string } | null | undefined, named, world, random);
+    return composeAmount(present as { currency: string } | null | undefined, named, snapshot, random);
   if (members !== undefined) return members.length < currencyCount ? random.pick(members) : present;
   if (type === "boolean") return random.chance(0.5);
-  if (type === "string") return sameField(world, field, random) ?? present ?? schemas.sample(property);
+  if (type === "string") return sameField(snapshot, field, random) ?? present ?? schemas.sample(property);
   return present ?? schemas.sample(property);
 }
 
 const currencyCount = Object.keys(currencies).length;
 
 /** A text that a resource of the walk shows in a field of this name, such as an address to pay to. */
-function sameField(world: Snapshot, field: string, random: Random): unknown {
-  const texts = [...world.values()].flatMap(({ shown }) => (typeof shown[field] === "string" ? [shown[field]] : []));
+function sameField(snapshot: Snapshot, field: string, random: Random): unknown {
+  const texts = [...snapshot.values()].flatMap(({ shown }) => (typeof shown[field] === "string" ? [shown[field]] : []));
   return field !== "id" && texts.length > 0 && random.chance(fittingShare) ? random.pick(texts) : undefined;
 }

@@ -12,8 +12,8 @@ import { parameterNames } from "../../harness/ways.ts";
 import { ExpectationFailed } from "../../http/expectation-failed.ts";
 import { holds, type Invariant } from "../../judge/invariants/invariants.ts";
 import { converterOf } from "../../judge/invariants/values.ts";
+import type { Resource, Snapshot } from "./snapshot.ts";
 import type { AuthorizationMode } from "./surroundings.ts";
-import type { Resource, Snapshot } from "./world.ts";
 
 /**
  * Checks each resource that `before` lacks or shows differently.

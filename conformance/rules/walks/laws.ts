@@ -8,9 +8,9 @@ import type { Item } from "../../harness/lists.ts";
 import type { Session } from "../../harness/session.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { ExpectationFailed } from "../../http/expectation-failed.ts";
+import { areRelated, idsIn, type Resource, type Snapshot } from "./snapshot.ts";
 import type { Call } from "./steps.ts";
 import { clockMovesOf } from "./time.ts";
-import { areRelated, idsIn, type Resource, type Snapshot } from "./world.ts";
 
 /** What a step did, and the walk's resources before and after it. */
 export interface Step {
@@ -35,7 +35,7 @@ export interface Law {
 /** Of all that a walk has created. */
 export interface FinalLaw {
   readonly id: string;
-  readonly check: (session: Session, world: Snapshot) => Promise<void>;
+  readonly check: (session: Session, snapshot: Snapshot) => Promise<void>;
 }
 
 export const laws: readonly Law[] = [
@@ -271,8 +271,8 @@ function idsOf(resource: Resource | undefined): Iterable<string> {
   return resource === undefined ? [] : idsIn(resource.shown);
 }
 
-function childrenOf(world: Snapshot, id: string): string[] {
-  return [...world.values()].filter(({ shown }) => idsIn(shown).has(id)).map(({ shown }) => shown.id);
+function childrenOf(snapshot: Snapshot, id: string): string[] {
+  return [...snapshot.values()].filter(({ shown }) => idsIn(shown).has(id)).map(({ shown }) => shown.id);
 }
 
 function closure(start: ReadonlySet<string>, next: (id: string) => Iterable<string>): Set<string> {
@@ -334,8 +334,8 @@ function onlyDueMoves(step: Step): void {
 }
 
 /** The reader shows each resource as its list does; a list may leave fields out. */
-async function readAsListed(session: Session, world: Snapshot): Promise<void> {
-  for (const { kind, path, shown } of world.values()) {
+async function readAsListed(session: Session, snapshot: Snapshot): Promise<void> {
+  for (const { kind, path, shown } of snapshot.values()) {
     if (kind.family === undefined || kind.machine?.moves.some(({ mover }) => mover === "service")) continue;
     const exchange = await session.call(kind.reader, { path });
     const differing = differingFields(expectStatus(exchange, [200]) as Item, { kind, path, shown });

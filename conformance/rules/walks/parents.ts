@@ -10,7 +10,7 @@ import type { Session } from "../../harness/session.ts";
 import { ConditionNotMet, createAlongPath, needsOf, type Subject } from "../../harness/subject.ts";
 import { parameterNames } from "../../harness/ways.ts";
 import { checkInvariants } from "./invariants.ts";
-import { kindOfFamily, type Resource } from "./world.ts";
+import { kindOfFamily, type Resource } from "./snapshot.ts";
 
 export const rules: readonly Rule[] = [
   {

@@ -11,9 +11,9 @@ import { createRandom, type Random } from "../../harness/random.ts";
 import type { CallInput, Session } from "../../harness/session.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { composeCall } from "./compose.ts";
+import { idsIn, type Resource, type Snapshot } from "./snapshot.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { moveTime } from "./time.ts";
-import { idsIn, type Resource, type Snapshot } from "./world.ts";
 
 export interface Call {
   readonly operation: Operation;
@@ -41,7 +41,7 @@ const replayShare = 0.15;
 export async function performStep(
   session: Session,
   { hasTime = false, hasRestarts = false }: Surroundings,
-  world: Snapshot,
+  snapshot: Snapshot,
   seed: number,
 ): Promise<Performed> {
   const random = createRandom(seed);
@@ -49,31 +49,31 @@ export async function performStep(
     await session.deployment.restart!(random.pick(["killed", "stopped"]));
     return { calls: [] };
   }
-  if (hasTime && random.chance(timeShare)) return { calls: [], movedTo: await moveTime(session, world, random) };
-  const first = await chooseCall(session, world, random);
+  if (hasTime && random.chance(timeShare)) return { calls: [], movedTo: await moveTime(session, snapshot, random) };
+  const first = await chooseCall(session, snapshot, random);
   if (first === undefined) return { calls: [] };
   if (random.chance(pairShare)) {
     // Twice the same, or two different calls, at once.
-    const second = random.chance(0.5) ? first : ((await chooseCall(session, world, random)) ?? first);
-    return { calls: await Promise.all([first, second].map((each) => send(session, world, each))) };
+    const second = random.chance(0.5) ? first : ((await chooseCall(session, snapshot, random)) ?? first);
+    return { calls: await Promise.all([first, second].map((each) => send(session, snapshot, each))) };
   }
   if (first.operation.method === "POST" && random.chance(replayShare))
-    return { calls: [await sendTwice(session, world, first)] };
-  return { calls: [await send(session, world, first)] };
+    return { calls: [await sendTwice(session, snapshot, first)] };
+  return { calls: [await send(session, snapshot, first)] };
 }
 
 const maxTries = 12;
 
 /** Prefers calls that the machine of the named resource accepts. Undefined if the walk has nothing to name. */
-async function chooseCall(session: Session, world: Snapshot, random: Random): Promise<PreparedCall | undefined> {
+async function chooseCall(session: Session, snapshot: Snapshot, random: Random): Promise<PreparedCall | undefined> {
   const operations = explorableOperations(session);
   let refused: PreparedCall | undefined;
   for (let left = maxTries; left > 0; left--) {
     const operation = random.pick(operations);
-    const input = await composeCall(session, operation, world, random);
+    const input = await composeCall(session, operation, snapshot, random);
     if (input === undefined) continue;
     const request = { operation, input };
-    if (!isRefusedByMachine(world, request) || random.chance(0.25)) return request;
+    if (!isRefusedByMachine(snapshot, request) || random.chance(0.25)) return request;
     refused = request;
   }
   return refused;
@@ -98,26 +98,26 @@ function explorableOperations({ document, deployment }: Session): Operation[] {
   return operations.flatMap((operation) => (hasAmount(operation) ? [operation, operation, operation] : [operation]));
 }
 
-function isRefusedByMachine(world: Snapshot, { operation, input }: PreparedCall): boolean {
-  return namedBy(world, input).some(({ kind: { machine }, shown }) => {
+function isRefusedByMachine(snapshot: Snapshot, { operation, input }: PreparedCall): boolean {
+  return namedBy(snapshot, input).some(({ kind: { machine }, shown }) => {
     const verdicts = machine === undefined ? [] : verdictsOn(machine, operation.id, shown);
     return verdicts.length > 0 && verdicts.every(({ kind }) => kind === "refused");
   });
 }
 
-function namedBy(world: Snapshot, { path, body }: CallInput): Resource[] {
-  return [...idsIn([path, body?.value])].flatMap((id) => world.get(id) ?? []);
+function namedBy(snapshot: Snapshot, { path, body }: CallInput): Resource[] {
+  return [...idsIn([path, body?.value])].flatMap((id) => snapshot.get(id) ?? []);
 }
 
-async function send(session: Session, world: Snapshot, { operation, input }: PreparedCall): Promise<Call> {
-  return { operation, input, named: namedBy(world, input), exchange: await session.call(operation, input) };
+async function send(session: Session, snapshot: Snapshot, { operation, input }: PreparedCall): Promise<Call> {
+  return { operation, input, named: namedBy(snapshot, input), exchange: await session.call(operation, input) };
 }
 
 /** Sends a request and its retry with the same Idempotency-Key. */
-async function sendTwice(session: Session, world: Snapshot, { operation, input }: PreparedCall): Promise<Call> {
+async function sendTwice(session: Session, snapshot: Snapshot, { operation, input }: PreparedCall): Promise<Call> {
   const withKey = { ...input, headers: { ...input.headers, [headers.idempotencyKey]: randomUUID() } };
-  const first = await send(session, world, { operation, input: withKey });
-  const { exchange: second } = await send(session, world, { operation, input: withKey });
+  const first = await send(session, snapshot, { operation, input: withKey });
+  const { exchange: second } = await send(session, snapshot, { operation, input: withKey });
   // Only outcomes of the operation itself are stored (interface §8.3).
   if (first.exchange.response.status < 401) {
     assertEqual("the status of a replay", second.response.status, first.exchange.response.status, second);

@@ -4,7 +4,7 @@ import { hasFields } from "../../contract/machines.ts";
 import { minuteMs, requestMoveTo, secondMs, tick } from "../../harness/clock.ts";
 import type { Random } from "../../harness/random.ts";
 import type { Session } from "../../harness/session.ts";
-import type { Resource, Snapshot } from "./world.ts";
+import type { Resource, Snapshot } from "./snapshot.ts";
 
 const hourMs = 3_600_000;
 // Cards live for years; a walk that outlived them would find nothing else alive.
@@ -14,9 +14,9 @@ const farthestMs = 40 * 24 * hourMs;
 const marginMs = 5 * minuteMs;
 
 /** Returns the new time in epoch ms. */
-export async function moveTime(session: Session, world: Snapshot, random: Random): Promise<number> {
+export async function moveTime(session: Session, snapshot: Snapshot, random: Random): Promise<number> {
   const now = await tick(session);
-  const instants = [...world.values()].flatMap((resource) => clockMovesOf(resource).map(({ instant }) => instant));
+  const instants = [...snapshot.values()].flatMap((resource) => clockMovesOf(resource).map(({ instant }) => instant));
   const ahead = instants.filter((instant) => instant > now + secondMs && instant < now + farthestMs);
   const chosen =
     ahead.length > 0 && random.chance(0.8)

@@ -12,9 +12,6 @@ import { curlLine, type Exchange } from "../../http/exchange.ts";
 import { ExpectationFailed } from "../../http/expectation-failed.ts";
 import { checkInvariants } from "./invariants.ts";
 import { finalLaws, type Law, laws, type Step } from "./laws.ts";
-import { performStep } from "./steps.ts";
-import { authorizationModeOf, type Surroundings, withSurroundings } from "./surroundings.ts";
-import { clockMovesOf } from "./time.ts";
 import {
   findOrigin,
   isAboutEarlier,
@@ -23,7 +20,10 @@ import {
   readSnapshot,
   type Snapshot,
   startOf,
-} from "./world.ts";
+} from "./snapshot.ts";
+import { performStep } from "./steps.ts";
+import { authorizationModeOf, type Surroundings, withSurroundings } from "./surroundings.ts";
+import { clockMovesOf } from "./time.ts";
 
 export interface WalkPlan {
   readonly surroundings: Surroundings;
@@ -55,21 +55,21 @@ export function walk(session: Session, plan: WalkPlan): Promise<void> {
     const lines: string[] = [];
     const clock = new Clock();
     const mode = authorizationModeOf(plan.surroundings);
-    let world = await readSnapshot(own, origin);
-    const began = startOf(world, origin);
+    let snapshot = await readSnapshot(own, origin);
+    const began = startOf(snapshot, origin);
     let event = (await readNewEvents(own, origin.event)).at(-1)?.id ?? origin.event;
     for (const seed of plan.steps) {
       const step = await checked("step", lines, () =>
-        takeStep({ session: own, surroundings: plan.surroundings, origin, began, clock, lines }, world, event, seed),
+        takeStep({ session: own, surroundings: plan.surroundings, origin, began, clock, lines }, snapshot, event, seed),
       );
       event = step.events.at(-1)?.id ?? event;
-      world = step.after;
+      snapshot = step.after;
       for (const law of laws) await checked(law.id, lines, () => law.check(step));
       await checked("invariants", lines, () => checkInvariants(own, mode, step.before, step.after));
     }
     // A change of another resource can break a rule, too.
-    await checked("invariants", lines, () => checkInvariants(own, mode, new Map(), world));
-    for (const law of finalLaws) await checked(law.id, lines, () => law.check(own, world));
+    await checked("invariants", lines, () => checkInvariants(own, mode, new Map(), snapshot));
+    for (const law of finalLaws) await checked(law.id, lines, () => law.check(own, snapshot));
   });
 }
 

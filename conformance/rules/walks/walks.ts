@@ -1,12 +1,12 @@
 // Defines the rule of random walks.
-
-import { exploration, stepSeeds } from "../../harness/exploration.ts";
+import fc from "fast-check";
+import { exploration } from "../../harness/exploration.ts";
+import { createRandom } from "../../harness/random.ts";
 import type { Check, Rule } from "../../harness/rule.ts";
 import type { Session } from "../../harness/session.ts";
 import { ExpectationFailed } from "../../http/expectation-failed.ts";
-import { shrink } from "./shrink.ts";
 import { type Surroundings, surroundings } from "./surroundings.ts";
-import { WalkFailed, type WalkPlan, walk } from "./walk.ts";
+import { WalkFailed, walk } from "./walk.ts";
 
 const stepsPerWalk = 16;
 
@@ -34,25 +34,38 @@ export const rules: readonly Rule[] = [
   },
 ];
 
+// Each attempt repeats a walk, which takes about a second.
+const maxAttempts = 40;
+
+/** The seeds of a walk's steps. A step keeps its choices when fast-check leaves others out. */
+const stepSeeds = fc.array(fc.noShrink(fc.nat()), { minLength: 1, maxLength: stepsPerWalk });
+
+/** Shortens a walk that fails to the fewest steps that break the same law. */
 async function explore(session: Session, here: Surroundings, seed: number): Promise<void> {
-  const plan = { surroundings: here, seed, steps: stepSeeds(seed, stepsPerWalk) };
-  const attempt = (each: WalkPlan) => failureOf(session, each);
-  const found = await attempt(plan);
-  if (found === undefined) return;
-  const { failure, lines, law } = await shrink(plan, found, attempt);
+  const random = createRandom(seed);
+  const steps = Array.from({ length: stepsPerWalk }, () => random.below(2 ** 31));
+  let attempts = 0;
+  let shortest: WalkFailed | undefined;
+  const keepsLaws = fc.asyncProperty(stepSeeds, async (each) => {
+    if (attempts >= maxAttempts) return;
+    attempts++;
+    try {
+      await walk(session, { surroundings: here, seed, steps: each });
+    } catch (error) {
+      if (error instanceof WalkFailed && shortest !== undefined && error.law !== shortest.law) return;
+      if (error instanceof WalkFailed) shortest = error;
+      // Nothing else has a shorter walk to look for.
+      else attempts = maxAttempts;
+      throw error;
+    }
+  });
+  const { failed, errorInstance } = await fc.check(keepsLaws, { examples: [[steps]], numRuns: 1 });
+  if (!failed) return;
+  if (shortest === undefined) throw errorInstance;
+  const { failure, lines, law } = shortest as WalkFailed;
   throw new ExpectationFailed(
     `${failure.expected} (law ${law})`,
     [failure.actual, `the shortest sequence of --seed ${seed} --walks 1:`, ...lines].join("\n      "),
     failure.exchange,
   );
-}
-
-async function failureOf(session: Session, plan: WalkPlan): Promise<WalkFailed | undefined> {
-  try {
-    await walk(session, plan);
-    return undefined;
-  } catch (error) {
-    if (error instanceof WalkFailed) return error;
-    throw error;
-  }
 }

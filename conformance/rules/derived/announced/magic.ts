@@ -21,7 +21,7 @@ import type { Fields } from "../../../harness/shared.ts";
 import { needsOf, type Resource, readResource } from "../../../harness/subject.ts";
 import { waitFor } from "../../../harness/wait.ts";
 import { checkInvariants } from "../../walks/invariants.ts";
-import { kindsOf } from "../../walks/world.ts";
+import { kindsOf } from "../../walks/snapshot.ts";
 
 export const rules: readonly Rule[] = [
   {

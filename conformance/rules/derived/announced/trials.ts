@@ -64,7 +64,7 @@ async function readLargest(session: Session, trial: Trial): Promise<Largest | un
 }
 
 /** Sends one smallest unit more than announced. Undefined while the announcement does not hold. */
-export async function tryMore(session: Session, trial: Trial): Promise<bigint | undefined> {
+async function tryMore(session: Session, trial: Trial): Promise<bigint | undefined> {
   const largest = await readLargest(session, trial);
   if (largest === undefined) return undefined;
   const { shown, units, currency } = largest;

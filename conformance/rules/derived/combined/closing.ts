@@ -28,7 +28,7 @@ import { deleteUser } from "../../../harness/steps/users.ts";
 import { requestWithdrawal } from "../../../harness/steps/withdrawals.ts";
 import { readResource } from "../../../harness/subject.ts";
 import { signerAddress } from "../../../harness/wallet.ts";
-import { createExternalProject, depositPlenty } from "../suspended/bench.ts";
+import { withBench } from "../suspended/bench.ts";
 import { createCard } from "./endings.ts";
 
 export const rules: readonly Rule[] = [
@@ -44,13 +44,11 @@ export const rules: readonly Rule[] = [
           name: machine.resource,
           needs: ["internal-project"],
           isOwnMoney: true,
-          enter: (session) => session,
         }),
         ...closingChecks(machine, openersOnCollateral[machine.resource], {
           name: `${machine.resource} of the master collateral account`,
-          needs: ["admin"],
+          needs: ["external-project", "receiver"],
           isOwnMoney: false,
-          enter: (session) => createExternalProject(session, "Closing", "APPROVE"),
         }),
       ]),
     mayBeEmpty: "the document has no resources of accounts",
@@ -119,7 +117,6 @@ const openersOnCollateral: Readonly<Record<string, Opener>> = {
 };
 
 async function payFromCollateral(session: Session): Promise<Child> {
-  await depositPlenty(session);
   const holder = await createHolder(session);
   const { id } = await issueCard(session, holder);
   return { accountId: holder.accountId, id: await payAndEndCard(session, id) };
@@ -130,27 +127,28 @@ interface Place {
   readonly needs: readonly Need[];
   /** False if the master collateral account pays. */
   readonly isOwnMoney: boolean;
-  readonly enter: (session: Session) => Session | Promise<Session>;
 }
 
 function closingChecks(machine: Machine, open: Opener | undefined, place: Place): Check[] {
   if (open === undefined) return [];
-  const { name, needs } = place;
-  return (["account", "user"] as const).map((ended) => ({
-    name: ended === "account" ? name : `${name}, deletion of the user`,
-    needs,
-    run: (session) => checkClosing(session, machine, open, place, ended),
-  }));
+  const { name, needs, isOwnMoney } = place;
+  return (["account", "user"] as const).map((ended) => {
+    const run = (session: Session) => checkClosing(session, machine, open, place, ended);
+    return {
+      name: ended === "account" ? name : `${name}, deletion of the user`,
+      needs,
+      run: isOwnMoney ? run : withBench(({ session }) => run(session)),
+    };
+  });
 }
 
 async function checkClosing(
-  main: Session,
+  session: Session,
   machine: Machine,
   open: Opener,
-  { enter, isOwnMoney }: Place,
+  { isOwnMoney }: Place,
   ended: "account" | "user",
 ): Promise<void> {
-  const session = await enter(main);
   for (const state of machine.states) {
     const way = shortestPathTo(machine, state);
     const isByTime = way === undefined || way.moves.some(({ mover }) => mover === "clock");

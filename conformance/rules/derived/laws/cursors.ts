@@ -1,14 +1,11 @@
-// Laws of cursors: they outlive their item, a filter does not apply to them, and a poll misses nothing.
+// Laws of cursors: they outlive their item, and a poll misses nothing.
 import { type Family, familiesOf } from "../../../contract/families.ts";
-import { type Filter, filtersOf, fits, valuesAround, valuesOf } from "../../../contract/filters.ts";
 import { assertEqual, assertThat, expectStatus } from "../../../harness/expect.ts";
 import { type Item, itemPath, readPage } from "../../../harness/lists.ts";
 import { mostListed } from "../../../harness/room.ts";
 import type { Check, Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
-import { unknownId } from "../../../harness/ways.ts";
-import { assertFound } from "./found-items.ts";
-import { createItem, createParents, familyCheck, fillableFamilies, fillList, otherValue } from "./items.ts";
+import { createItem, createParents, familyCheck } from "./items.ts";
 
 export const rules: readonly Rule[] = [
   {
@@ -23,38 +20,19 @@ export const rules: readonly Rule[] = [
     mayBeEmpty: "no operation of the document deletes an item of a list",
   },
   {
-    id: "cursor-unfiltered",
-    source: "decided",
-    title: "A filter does not apply to the cursor",
-    needs: ["state"],
-    checks: (document) =>
-      fillableFamilies(document).flatMap((family) =>
-        filtersOf(document, family).map((filter) => {
-          const run = (session: Session) => checkUnmatched(session, family, filter);
-          return checkOf(family, run, `${family.list!.id} ${filter.name}`);
-        }),
-      ),
-    mayBeEmpty: "no list of the document has a filter",
-  },
-  {
     id: "pages-polled",
     source: "decided",
     title: "A poll for newer items gets each item once while items are created at the same time",
     needs: ["state"],
-    checks: (document) => listsOf(document).map((family) => checkOf(family, checkPolled)),
+    checks: (document) =>
+      familiesOf(document)
+        .filter(({ list, maker }) => list !== undefined && maker !== undefined)
+        .map((family) => checkOf(family, checkPolled)),
   },
 ];
 
-function listsOf(document: Session["document"]): Family[] {
-  return familiesOf(document).filter(({ list, maker }) => list !== undefined && maker !== undefined);
-}
-
-function checkOf(
-  family: Family,
-  run: (session: Session, family: Family) => Promise<void>,
-  name = family.list!.id,
-): Check {
-  return familyCheck(family, [family.list], (session) => run(session, family), name);
+function checkOf(family: Family, run: (session: Session, family: Family) => Promise<void>): Check {
+  return familyCheck(family, [family.list], (session) => run(session, family), family.list!.id);
 }
 
 const idsOf = (items: readonly Item[]) => items.map(({ id }) => id);
@@ -89,37 +67,6 @@ async function checkDeletedPages(session: Session, family: Family): Promise<void
     idsOf(polled.data),
     session.latest,
   );
-}
-
-const window = 20;
-
-async function checkUnmatched(session: Session, family: Family, filter: Filter): Promise<void> {
-  const { name, schema } = filter;
-  const { within } = await fillList(session, family, 2);
-  const { data } = await readPage(session, family, within, { limit: window });
-  const fitsSchema = session.document.schemas.validatorOf(schema);
-  const members = (session.document.schemas.plain(schema).keywords.enum as unknown[] | undefined) ?? [];
-  const shown = data.flatMap((item) => valuesOf(item, filter)).flatMap((value) => valuesAround(filter, value));
-  const other = otherValue(session.document, schema, shown[0]);
-  const all = [...shown, ...members, unknownId, "NO_SUCH_VALUE", ...(other === undefined ? [] : [other])].map(String);
-  const candidates = [...new Set(all)].filter((each) => fitsSchema(each));
-  let tried = 0;
-  for (const value of candidates) {
-    const [cursor] = data.filter((item) => !fits(item, filter, value));
-    if (cursor === undefined) continue;
-    tried++;
-    const at = data.indexOf(cursor);
-    const older = await readPage(session, family, within, { limit: window, [name]: value, startingAfter: cursor.id });
-    const what = `ids with ${name} ${value} after an item without it`;
-    const known = { family, within, items: data.slice(at + 1) };
-    const page = { ids: idsOf(older.data), limit: window };
-    await assertFound(session, known, what, page, (item) => fits(item, filter, value));
-    const newer = await readPage(session, family, within, { limit: window, [name]: value, endingBefore: cursor.id });
-    const isRepeated = newer.data.some(({ id }) => id === cursor.id || idsOf(older.data).includes(id));
-    assertThat("only newer items before the cursor", !isRepeated, idsOf(newer.data), session.latest);
-    if (tried === 2) return;
-  }
-  assertThat(`an item without some value of ${name}`, tried > 0, candidates, session.latest);
 }
 
 const lanes = 3;

@@ -12,18 +12,27 @@ import { assertReplay, expectFirst, expectNotReplayed, keyHeader, newKey } from 
 import { createGeneratedStatement, download, followLink, readLink } from "../../../harness/steps/statements.ts";
 import { unknownPath } from "../../../harness/ways.ts";
 import type { Exchange } from "../../../http/exchange.ts";
-import { createExternalProject } from "../suspended/bench.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
-  ofOfferedOperations(
-    lifetimeRule(
-      "key-to-the-second",
-      "§8.3",
+  ofOfferedOperations({
+    id: "key-to-the-second",
+    source: "§8.3",
+    title:
       "A key is replayed in the last second of its 24 hours, whatever its outcome. Then it is fresh, and kept for another 24 hours",
-      ["state"],
-      checkKeyLifetime,
-    ),
-  ),
+    needs: ["clock", "state"],
+    checks: () => [
+      { name: "", last: true, run: (session) => checkKeyLifetime(session, session, () => true) },
+      {
+        name: "where a partner decides",
+        needs: ["external-project"],
+        last: true,
+        run: (session) =>
+          checkKeyLifetime(session, session.withKey(session.deployment.keys.external!), ({ errors }) =>
+            errors.includes(asksPartner),
+          ),
+      },
+    ],
+  }),
   lifetimeRule(
     "link-to-the-second",
     "decided",
@@ -61,61 +70,52 @@ interface CachedOutcome {
   readonly once: Exchange;
 }
 
-type KeyedCall = Omit<CachedOutcome, "once"> & { readonly caller: Session };
+type KeyedCall = Omit<CachedOutcome, "once">;
 
 interface KeyLife {
   readonly instant: number;
   readonly end: number;
-  readonly outcomes: readonly (KeyedCall & Pick<CachedOutcome, "once">)[];
-}
-
-/** Calls of every operation. Those that wait for a partner are also called where a partner decides. */
-async function prepareCalls(session: Session): Promise<KeyedCall[]> {
-  const operations = offeredOperations(session).filter(
-    ({ id }) => contract[id as keyof typeof contract].idempotent && id !== "moveClock",
-  );
-  const partners = await partnersOf(session);
-  const calls: KeyedCall[] = [];
-  for (const operation of operations) {
-    const isOfUnknown = operation.path.includes("{") && operation.bodies.length === 0;
-    const callers = partners !== undefined && operation.errors.includes(asksPartner) ? [session, partners] : [session];
-    for (const caller of callers) {
-      const parts = await caller.ifOffered(async () =>
-        isOfUnknown ? { path: unknownPath(operation) } : validCall(caller, operation),
-      );
-      if (parts !== undefined) calls.push({ operation, caller, parts: { ...parts, headers: keyHeader(newKey()) } });
-    }
-  }
-  return calls;
-}
-
-/** A project whose partner decides, if the target has one. */
-async function partnersOf(session: Session): Promise<Session | undefined> {
-  const { admin, keys } = session.deployment;
-  if (admin !== undefined) return createExternalProject(session, "Keys", "DECLINE");
-  return keys.external === undefined ? undefined : session.withKey(keys.external);
+  readonly outcomes: readonly CachedOutcome[];
 }
 
 // The code of an operation that cannot wait for a second decision by the partner.
 const asksPartner = "SIMULATION_IN_PROGRESS" satisfies ErrorCode;
 
-async function beginLife(session: Session, calls: readonly KeyedCall[]): Promise<KeyLife> {
-  const start = await tick(session);
-  const outcomes: KeyLife["outcomes"][number][] = [];
-  for (const { operation, caller, parts } of calls)
-    outcomes.push({ operation, caller, parts, once: expectNotReplayed(await caller.call(operation, parts)) });
-  return { instant: start + retentionMs, end: (await tick(session)) + retentionMs, outcomes };
+async function prepareCalls(caller: Session, isWanted: (operation: Operation) => boolean): Promise<KeyedCall[]> {
+  const operations = offeredOperations(caller).filter(
+    (operation) =>
+      contract[operation.id as keyof typeof contract].idempotent && operation.id !== "moveClock" && isWanted(operation),
+  );
+  const calls: KeyedCall[] = [];
+  for (const operation of operations) {
+    const isOfUnknown = operation.path.includes("{") && operation.bodies.length === 0;
+    const parts = await caller.ifOffered(async () =>
+      isOfUnknown ? { path: unknownPath(operation) } : validCall(caller, operation),
+    );
+    if (parts !== undefined) calls.push({ operation, parts: { ...parts, headers: keyHeader(newKey()) } });
+  }
+  return calls;
 }
 
-async function assertReplays({ outcomes }: KeyLife): Promise<void> {
-  for (const { operation, caller, parts, once } of outcomes)
-    if (!uncachedStatuses.includes(once.response.status)) assertReplay(await caller.call(operation, parts), once);
-}
-
-async function checkKeyLifetime(session: Session): Promise<void> {
+async function checkKeyLifetime(
+  session: Session,
+  caller: Session,
+  isWanted: (operation: Operation) => boolean,
+): Promise<void> {
+  const beginLife = async (calls: readonly KeyedCall[]): Promise<KeyLife> => {
+    const start = await tick(session);
+    const outcomes: CachedOutcome[] = [];
+    for (const { operation, parts } of calls)
+      outcomes.push({ operation, parts, once: expectNotReplayed(await caller.call(operation, parts)) });
+    return { instant: start + retentionMs, end: (await tick(session)) + retentionMs, outcomes };
+  };
+  const assertReplays = async ({ outcomes }: KeyLife) => {
+    for (const { operation, parts, once } of outcomes)
+      if (!uncachedStatuses.includes(once.response.status)) assertReplay(await caller.call(operation, parts), once);
+  };
   const first = await runBeforeInstant(
     session,
-    async () => beginLife(session, await prepareCalls(session)),
+    async () => beginLife(await prepareCalls(caller, isWanted)),
     assertReplays,
   );
   let end: number | undefined = first.end;
@@ -127,7 +127,7 @@ async function checkKeyLifetime(session: Session): Promise<void> {
       end ??= now + retentionMs;
       if (now < end) await moveTo(session, end);
       end = undefined;
-      return beginLife(session, first.outcomes);
+      return beginLife(first.outcomes);
     },
     assertReplays,
   );

@@ -26,7 +26,7 @@ const probedBy: Readonly<Record<Exclude<keyof typeof limits, CountLimitName>, st
   webhookAttemptsMax: "delivery-backoff",
   // No attempt lasts that long: the bound is for the schema.
   attemptLatencyMaxMs: "delivery-timeout",
-  webhookJitterPercent: "retries-within-jitter",
+  webhookJitterPercent: "delivery-schedule",
   webhookRetryAfterMaxSeconds: "delivery-retry-after",
   // No connection here stays unanswered, so only the total time is checked.
   webhookConnectTimeoutSeconds: "delivery-timeout",

@@ -1,6 +1,6 @@
 // Concurrent requests of several projects, keys and dates each get their own result.
 import { isDeepStrictEqual } from "node:util";
-import { operations as contract, headers, statementFields, versions } from "../../../../generated/contract.ts";
+import { operations as contract, headers, versions } from "../../../../generated/contract.ts";
 import type { Operation } from "../../../contract/document.ts";
 import { sharedPath, validCall } from "../../../harness/calls.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
@@ -10,7 +10,6 @@ import { atAnyDate, type Rule } from "../../../harness/rule.ts";
 import type { CallInput, Session } from "../../../harness/session.ts";
 import { assertReplay, expectNotReplayed, keyHeader, newKey } from "../../../harness/steps/idempotency.ts";
 import { readLimitHeaders } from "../../../harness/steps/limit-headers.ts";
-import { asBilledProject, billedPeriod, readStatementFile } from "../../../harness/steps/statements.ts";
 import { unknownPath } from "../../../harness/ways.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 import { operationCheck } from "../requests/operation-check.ts";
@@ -52,36 +51,7 @@ export const rules: readonly Rule[] = atAnyDate([
         .filter(({ id, path }) => contract[id as keyof typeof contract].idempotent && path.includes("{"))
         .map((operation) => operationCheck(operation, operation.id, (session) => mixEffects(session, operation))),
   },
-  {
-    id: "files-apart",
-    source: "§5.2",
-    title: "Files that two projects generate at once have their own project's rows and columns",
-    needs: ["state", "workers", "fees", "second-project"],
-    checks: () => [{ name: "", run: mixFiles }],
-  },
 ]);
-
-async function mixFiles(session: Session): Promise<void> {
-  const [billedProject, other] = [asBilledProject(session), session.withKey(session.deployment.keys.second!)];
-  const columns = statementFields.filter((field) => field !== "feeEventId").slice(0, 4);
-  const requestedFiles = [billedProject, other].flatMap((caller) =>
-    columns.map((column) => ({ as: caller, fields: ["feeEventId", column] as const })),
-  );
-  const files = await Promise.all(
-    requestedFiles.map(({ as: caller, fields }) => readStatementFile(caller, { period: billedPeriod, fields })),
-  );
-  const rowsOf = (by: Session) =>
-    new Set(
-      files
-        .filter((_, index) => requestedFiles[index]!.as === by)
-        .flatMap(({ rows }) => rows.map((row) => row.feeEventId)),
-    );
-  for (const [index, { header, exchange }] of files.entries())
-    assertEqual("columns of the file", header.toSorted(), [...requestedFiles[index]!.fields].sort(), exchange);
-  const [billedRows, otherRows] = [rowsOf(billedProject), rowsOf(other)];
-  assertThat("rows of the billed project", billedRows.size > 0, "none");
-  assertEqual("rows in both projects", [...otherRows].filter((id) => billedRows.has(id)).slice(0, 3), []);
-}
 
 const dateHeader = (version: string) => ({ [headers.serviceVersion]: version });
 

@@ -160,12 +160,28 @@ function bodySpellings({ document }: Session, request: HttpRequest): SpellingEnt
     ),
     ...(isJson
       ? ([
+          ["keys in another order", { ...request, body: JSON.stringify(reverseKeys(JSON.parse(String(body)))) }],
+          ["escaped characters", { ...request, body: escapeLetters(String(body)) }],
+          ["white space", { ...request, body: JSON.stringify(JSON.parse(String(body)), undefined, "\r\n\t") }],
           ["the type in upper case", withType("APPLICATION/JSON")],
           ["the type with parameters", withType("application/json;charset=utf-8;x=y")],
           ["the type with its charset quoted", withType('application/json ; Charset="UTF-8"')],
         ] satisfies SpellingEntry[])
       : []),
   ];
+}
+
+function reverseKeys(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value).map(([name, field]) => [name, reverseKeys(field)] as const);
+  return Object.fromEntries(entries.reverse());
+}
+
+/** Writes letters as \uXXXX. */
+export function escapeLetters(text: string): string {
+  return text.replace(/"[^"\\]*"/g, (string) =>
+    string.replace(/[a-z]/gi, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`),
+  );
 }
 
 function formSpellings(request: HttpRequest, value: Readonly<Record<string, unknown>>): SpellingEntry[] {

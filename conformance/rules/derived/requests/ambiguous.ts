@@ -7,10 +7,10 @@ import { expectCode } from "../../../harness/expect.ts";
 import { objectsAsText } from "../../../harness/notations.ts";
 import type { Rule } from "../../../harness/rule.ts";
 import { requestFor } from "../../../harness/session.ts";
+import { escapeLetters } from "../relations/spellings.ts";
 import { checksInTurn, sharesOf } from "../share.ts";
 import { notDigits } from "./edges.ts";
 import { operationCheck } from "./operation-check.ts";
-import { escapeLetters } from "./replays.ts";
 
 const formType = "application/x-www-form-urlencoded";
 

@@ -1,19 +1,17 @@
 // Idempotency of every POST (interface §8.3).
 import { isDeepStrictEqual } from "node:util";
 import { operations as contract } from "../../../../generated/contract.ts";
-import { type ContractDocument, hasJsonBody, type Operation } from "../../../contract/document.ts";
-import { encode, formPairs, multipart } from "../../../contract/encode.ts";
+import type { ContractDocument, Operation } from "../../../contract/document.ts";
 import { familyNamedBy, familyReturnedBy } from "../../../contract/families.ts";
 import { validCall } from "../../../harness/calls.ts";
 import { assertEqual, assertThat, expectCode } from "../../../harness/expect.ts";
 import type { Item } from "../../../harness/lists.ts";
 import type { Check, Rule } from "../../../harness/rule.ts";
-import { type CallInput, requestFor, type Session } from "../../../harness/session.ts";
+import type { CallInput, Session } from "../../../harness/session.ts";
 import { assertReplay, expectFirst, expectNotReplayed, keyHeader, newKey } from "../../../harness/steps/idempotency.ts";
 import { readLimitHeaders } from "../../../harness/steps/limit-headers.ts";
 import { parameterNames, unknownId } from "../../../harness/ways.ts";
 import type { Exchange } from "../../../http/exchange.ts";
-import type { HttpRequest } from "../../../http/http-request.ts";
 import { readItem, withDefaults } from "../laws/items.ts";
 import { operationCheck } from "./operation-check.ts";
 import { type RequestVariation, requestBorders } from "./variations.ts";
@@ -53,14 +51,6 @@ export const rules: readonly Rule[] = [
           assertThat("changing rate-limit headers", seen.size > 1, [...seen].join(), session.latest);
         }),
       ),
-  },
-  {
-    id: "retry-any-encoding",
-    source: "decided",
-    title: "The same values are the same request in any encoding, order and white space",
-    needs: ["state", "unpublished"],
-    checks: ({ operations }) =>
-      operations.filter((operation) => isReplayed(operation) && hasJsonBody(operation)).map(encodingCheck),
   },
   {
     id: "retry-mismatch",
@@ -103,56 +93,6 @@ async function assertKept(session: Session, operation: Operation, { path = {} }:
 
 function withIdempotencyKey(parts: CallInput, key: string): CallInput {
   return { ...parts, headers: { ...parts.headers, ...keyHeader(key) } };
-}
-
-const encodings: Readonly<Record<string, (value: unknown) => Pick<HttpRequest, "body" | "contentType">>> = {
-  "as a form": (value) => writeBody("application/x-www-form-urlencoded", value),
-  "as multipart": (value) => writeBody("multipart/form-data", value),
-  "as multipart with another boundary": (value) => {
-    const { bytes } = multipart(formPairs(value).map(([name, text]) => ({ name, text })));
-    const [, boundary] = /^--(\S+)/.exec(bytes.toString("latin1"))!;
-    const text = bytes.toString("utf8").replaceAll(boundary!, "another");
-    return { body: text, contentType: 'multipart/form-data; boundary="another"' };
-  },
-  "with white space": (value) => jsonBody(JSON.stringify(value, undefined, 2).replaceAll("\n", "\r\n\t")),
-  "with its keys in another order": (value) => jsonBody(JSON.stringify(reverseKeys(value))),
-  "with escaped characters": (value) => jsonBody(escapeLetters(JSON.stringify(value))),
-  "with a charset": (value) => ({
-    ...writeBody("application/json", value),
-    contentType: "application/json; charset=utf-8",
-  }),
-};
-
-function writeBody(mediaType: string, value: unknown): Pick<HttpRequest, "body" | "contentType"> {
-  const { bytes, contentType } = encode(mediaType, value);
-  return { body: bytes, contentType };
-}
-
-function jsonBody(body: string): Pick<HttpRequest, "body" | "contentType"> {
-  return { body, contentType: "application/json" };
-}
-
-function reverseKeys(value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  const entries = Object.entries(value).map(([name, field]) => [name, reverseKeys(field)] as const);
-  return Object.fromEntries(entries.reverse());
-}
-
-/** Writes letters as \uXXXX. */
-export function escapeLetters(text: string): string {
-  return text.replace(/"[^"\\]*"/g, (string) =>
-    string.replace(/[a-z]/gi, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`),
-  );
-}
-
-function encodingCheck(operation: Operation): Check {
-  return operationCheck(operation, operation.id, async (session) => {
-    const parts = withIdempotencyKey(await validCall(session, operation, "application/json"), newKey());
-    const once = await session.call(operation, parts);
-    expectFirst(once, operation.success);
-    for (const encode of Object.values(encodings))
-      assertReplay(await session.send({ ...requestFor(operation, parts), ...encode(parts.body!.value) }), once);
-  });
 }
 
 /** A body with an explicit default is the same body. */

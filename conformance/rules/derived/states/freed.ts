@@ -2,10 +2,9 @@
 // worker comes late to the row that frees it.
 
 import { advanceClock, minuteMs, moveTo, secondMs } from "../../../harness/clock.ts";
-import { assertEqual, expectError, expectOk } from "../../../harness/expect.ts";
-import { createFundedCard, depositAmount, issueCard, masterAccount, openAccount } from "../../../harness/holders.ts";
-import { createOwnProject } from "../../../harness/projects.ts";
-import { atAnyDate, type Check, type Rule } from "../../../harness/rule.ts";
+import { assertEqual, expectOk } from "../../../harness/expect.ts";
+import { createFundedCard, depositAmount, issueCard } from "../../../harness/holders.ts";
+import { atAnyDate, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { asset, readFunds, toDecimal } from "../../../harness/steps/accounts.ts";
 import {
@@ -25,11 +24,9 @@ import {
   pay,
   usd,
 } from "../../../harness/steps/card-transactions.ts";
-import { beginDelayedChange, newAddress, signChange } from "../../../harness/steps/signer-changes.ts";
-import { readPayload, requestWithdrawal, sendSignature } from "../../../harness/steps/withdrawals.ts";
-import { signerAddress, signTypedData } from "../../../harness/wallet.ts";
+import { requestWithdrawal } from "../../../harness/steps/withdrawals.ts";
+import { signerAddress } from "../../../harness/wallet.ts";
 import { keepWorkersBusy, withoutWorkers } from "../../../harness/workers.ts";
-import { createExternalProject } from "../suspended/bench.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
   {
@@ -39,24 +36,18 @@ export const rules: readonly Rule[] = atAnyDate([
       "Money and places that a timed move frees are usable from its instant on, even while workers move other rows",
     needs: ["state", "clock", "workers", "late-workers"],
     checks: () => [
-      check("money of an account", ["internal-project"], checkMoney),
-      check("collateral of an EXTERNAL project", ["internal-project", "admin"], checkCollateral),
-      check("signer of an account", ["admin"], checkSigner),
-      check("allowance of an enrollment", [], checkAllowance),
+      { name: "money of an account", needs: ["internal-project"], last: true, run: checkMoney },
+      { name: "allowance of an enrollment", last: true, run: checkAllowance },
     ],
   },
 ]);
 
-function check(name: string, needs: NonNullable<Check["needs"]>, run: Check["run"]): Check {
-  return { name, needs, last: true, run };
-}
-
-/** Makes holds that end before any later ones, and withdrawals if wanted. */
-async function beginOthers(session: Session, hasWithdrawals: boolean): Promise<void> {
+/** Makes holds and withdrawals that end before any later ones. */
+async function beginOthers(session: Session): Promise<void> {
   const { id: cardId, accountId } = await createFundedCard(session, "100");
   await keepWorkersBusy(session, async () => {
     await authorize(session, cardId, { amount: usd("0.01") });
-    if (hasWithdrawals) expectOk(session, await requestWithdrawal(session, accountId, "0.01"));
+    expectOk(session, await requestWithdrawal(session, accountId, "0.01"));
   });
 }
 
@@ -82,18 +73,16 @@ async function openFunded(session: Session, userId: string): Promise<Account> {
 type Tie = (session: Session, account: Account) => Promise<number>;
 
 const ties: Readonly<Record<string, Tie>> = {
-  hold: (session, { cardId, spendable }) => holdPart(session, cardId, spendable),
+  hold: async (session, { cardId, spendable }) => {
+    const { status, expiresAt } = await authorize(session, cardId, { amount: usd(fromCents((spendable * 3n) / 5n)) });
+    assertEqual("status of the payment that holds money", status, "AUTHORIZED", session.latest);
+    return Date.parse(expiresAt!);
+  },
   withdrawal: async (session, { id, withdrawable }) => {
     const part = toDecimal((withdrawable * 3n) / 5n);
     return Date.parse(expectOk(session, await requestWithdrawal(session, id, part)).expiresAt);
   },
 };
-
-async function holdPart(session: Session, cardId: string, cents: bigint): Promise<number> {
-  const { status, expiresAt } = await authorize(session, cardId, { amount: usd(fromCents((cents * 3n) / 5n)) });
-  assertEqual("status of the payment that holds money", status, "AUTHORIZED", session.latest);
-  return Date.parse(expiresAt!);
-}
 
 /** Prepares a request that needs the whole account. Returns the request, which checks its response. */
 type Use = (session: Session, account: Account) => Promise<() => Promise<void>>;
@@ -152,7 +141,7 @@ interface Tied {
 }
 
 async function checkMoney(session: Session): Promise<void> {
-  await beginOthers(session, true);
+  await beginOthers(session);
   const { userId } = await createFundedCard(session, "1");
   const tied: Tied[] = [];
   for (const tie of Object.values(ties))
@@ -160,22 +149,6 @@ async function checkMoney(session: Session): Promise<void> {
       const account = await openFunded(session, userId);
       tied.push({ account, use, instant: await tie(session, account) });
     }
-  await useAtInstant(session, tied);
-}
-
-async function checkCollateral(main: Session): Promise<void> {
-  await beginOthers(main, false);
-  const session = await createExternalProject(main, "Collateral that a hold frees", "APPROVE");
-  const id = await masterAccount(session);
-  await depositAmount(session, id, { value: "100", currency: asset.symbol });
-  const { id: cardId } = await createFundedCard(session, "1");
-  const { spendable } = await readFunds(session, id);
-  const account = { id, cardId, spendable: toCents(spendable.value), withdrawable: 0n };
-  const instant = await holdPart(session, cardId, account.spendable);
-  await useAtInstant(session, [{ account, use: uses.payment!, instant }]);
-}
-
-async function useAtInstant(session: Session, tied: readonly Tied[]): Promise<void> {
   // What is prepared from now on lasts a minute longer.
   await advanceClock(session, minuteMs / secondMs);
   const requests: (() => Promise<void>)[] = [];
@@ -185,45 +158,6 @@ async function useAtInstant(session: Session, tied: readonly Tied[]): Promise<vo
     // Workers move the oldest rows first.
     await Promise.all(requests.toReversed().map((send) => send()));
   });
-}
-
-/** An account's first signer, and another one in place of a lost wallet. */
-async function checkSigner(main: Session): Promise<void> {
-  const { session, projectId } = await createOwnProject(main, "Signer from an instant on");
-  const firsts = [(await beginSigned(session)).accountId];
-  await keepWorkersBusy(session, async () => firsts.push((await beginSigned(session)).accountId));
-  const replaced = await openAccount(session, { signerAddress });
-  await depositAmount(session, replaced, { value: "100", currency: asset.symbol });
-  const options = ["--project", projectId, "--account", replaced, "--signer", newAddress];
-  const { id } = await main.deployment.admin!("signer-change", "create", ...options);
-  const { effectiveAt } = expectOk(session, await signChange(session, id!));
-  const instant = Date.parse(effectiveAt!);
-  // A withdrawal can be signed for half an hour.
-  await moveTo(session, instant - 10 * minuteMs);
-  const withdrawals = [1, 2].map(() => requestWithdrawal(session, replaced, "1"));
-  const [by, next] = (await Promise.all(withdrawals)).map((answer) => expectOk(session, answer).id);
-  const signed = { old: await signature(session, by!, "own"), new: await signature(session, next!, "next") };
-  await withoutWorkers(session, async () => {
-    await moveTo(session, instant);
-    const [refused, accepted, ...begun] = await Promise.all([
-      sendSignature(session, by!, signed.old),
-      sendSignature(session, next!, signed.new),
-      ...firsts.toReversed().map((account) => requestWithdrawal(session, account, "1")),
-    ]);
-    // The accounts have a signer, but no money.
-    for (const answer of begun) expectError(session, answer, "INSUFFICIENT_FUNDS");
-    expectError(session, refused, "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
-    expectOk(session, accepted);
-  });
-}
-
-async function beginSigned(session: Session) {
-  const change = await beginDelayedChange(session);
-  return expectOk(session, await signChange(session, change.id));
-}
-
-async function signature(session: Session, id: string, by: "own" | "next"): Promise<string> {
-  return signTypedData(await readPayload(session, id), by);
 }
 
 /** Two checkouts of one enrollment end at once, and the next one needs what both have reserved. */

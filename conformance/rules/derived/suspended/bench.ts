@@ -2,7 +2,6 @@
 import { limits } from "../../../../generated/contract.ts";
 import { expectOk } from "../../../harness/expect.ts";
 import { masterAccount } from "../../../harness/holders.ts";
-import { createOwnProject } from "../../../harness/projects.ts";
 import type { Session } from "../../../harness/session.ts";
 import { makeOnce } from "../../../harness/shared.ts";
 import { usd } from "../../../harness/steps/card-transactions.ts";
@@ -57,14 +56,6 @@ async function createBench(session: Session, receiver: Receiver): Promise<Bench>
     askedIds,
     hold: (cardId, meanwhile, reply = approval) => held.set(cardId, { meanwhile, reply }),
   };
-}
-
-export type Fallback = "APPROVE" | "DECLINE";
-
-/** The target needs the admin command. */
-export async function createExternalProject(main: Session, name: string, fallback: Fallback): Promise<Session> {
-  const settings = ["--authorization-mode", "EXTERNAL", "--authorization-fallback", fallback];
-  return (await createOwnProject(main, `${name}, ${fallback}`, settings)).session;
 }
 
 // More than all checks spend.

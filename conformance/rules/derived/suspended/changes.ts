@@ -1,6 +1,6 @@
-// Changes resources while the partner decides on a payment or an increment. World A changes something, then pays. World B
-// pays, changes it while the partner decides, and gets the approval. Invariant: both end alike, so a change that forbids
-// the payment still forbids it.
+// Changes resources while the partner decides on a payment or an increment. One payer makes the change, then pays. Another
+// pays, makes the change while the partner decides, and gets the approval. Invariant: both end alike, so a change that
+// forbids the payment still forbids it.
 import { initialStates, type Move, movesBetween } from "../../../contract/machines.ts";
 import { requestMove } from "../../../harness/calls.ts";
 import { eventsSince, isAbout, newestEvent } from "../../../harness/events.ts";
@@ -16,7 +16,7 @@ import { ExpectationFailed } from "../../../http/expectation-failed.ts";
 import { codeOf, describeAnswer } from "../../../judge/context.ts";
 import { type Bench, depositPlenty, payWhileHeld, untilInTime, withBench } from "./bench.ts";
 import { type Change, changesBy, type Fields, requestEvent } from "./dependencies.ts";
-import { createWorld, prepareChange, type Surroundings, type World } from "./world.ts";
+import { createPayer, type Payer, prepareChange, type Surroundings } from "./payer.ts";
 
 const suspendedRule = (id: string, title: string, isIncrement: boolean): Rule => ({
   ...{ id, title, source: "decided", needs: ["receiver", "state", "external-project"] },
@@ -47,7 +47,7 @@ export const rules: readonly Rule[] = atAnyDate([
 ]);
 
 interface Trial extends Bench {
-  /** The payments increase a hold that each world has. */
+  /** The payments increase a hold that each payer has. */
   readonly isIncrement: boolean;
 }
 
@@ -97,8 +97,8 @@ function movesBack({ role, machine, from, to }: Change): readonly Move[] | undef
 }
 
 async function changeThenPay(bench: Trial, change: Change, value: string, undo: readonly Move[]) {
-  const world = await createWorldFor(bench, change);
-  const apply = await prepareChange(world, change).catch((error: unknown) => {
+  const payer = await createPayerFor(bench, change);
+  const apply = await prepareChange(payer, change).catch((error: unknown) => {
     // A card that can pay does not reach every state: its company's application is over, and it is virtual.
     if (error instanceof ExpectationFailed && error.isRefusal) return undefined;
     throw error;
@@ -107,8 +107,8 @@ async function changeThenPay(bench: Trial, change: Change, value: string, undo: 
   const since = await readStart(bench);
   const changed = await apply();
   const taken = since.funds.spendable - (await readFunds(bench)).spendable;
-  const paid = await payFrom(world, value);
-  const outcome = await readOutcome(world, change, since, changed, paid, undo);
+  const paid = await payFrom(payer, value);
+  const outcome = await readOutcome(payer, change, since, changed, paid, undo);
   if (change.role === "own" && !bench.isIncrement) {
     const reason = reasonOf(paid);
     const expected = reasonsAboutAmounts.test(reason ?? "") ? null : reason;
@@ -142,13 +142,13 @@ async function comparePayment(bench: Trial, change: Change, expected: Outcome, v
 
 /** Undefined if the partner is not asked in this state. */
 async function payThenChange(bench: Trial, change: Change, value: string, undo: readonly Move[], state: unknown) {
-  const world = await createWorldFor(bench, change);
-  const apply = await prepareChange(world, change);
+  const payer = await createPayerFor(bench, change);
+  const apply = await prepareChange(payer, change);
   const since = await readStart(bench);
   const askedBefore = bench.askedIds.length;
-  const { paid, found: refusedOrDone } = await payWhileHeld(bench, world.cardId, () => payFrom(world, value), apply!);
+  const { paid, found: refusedOrDone } = await payWhileHeld(bench, payer.cardId, () => payFrom(payer, value), apply!);
   if (refusedOrDone === undefined) return undefined;
-  const ids = bench.askedIds.slice(askedBefore).filter((id) => id === (world.holdId ?? (paid.json as Fields).id));
+  const ids = bench.askedIds.slice(askedBefore).filter((id) => id === (payer.holdId ?? (paid.json as Fields).id));
   const isRefused = codeOf(refusedOrDone) === "SIMULATION_IN_PROGRESS";
   const isDeferred = codeOf(refusedOrDone) === undefined && stateIn(change, refusedOrDone) !== state;
   const changed = isRefused
@@ -161,7 +161,7 @@ async function payThenChange(bench: Trial, change: Change, value: string, undo: 
     paid,
     asked: ids.length,
     isLater: isRefused || isDeferred,
-    outcome: await readOutcome(world, change, since, changed, paid, undo),
+    outcome: await readOutcome(payer, change, since, changed, paid, undo),
   };
 }
 
@@ -181,23 +181,23 @@ function stateIn({ machine }: Change, { json }: Exchange): unknown {
 
 /** What a decision in progress refused or deferred must happen after it, as after a payment that was never held. */
 async function payBefore(bench: Trial, change: Change, value: string, undo: readonly Move[]): Promise<Outcome> {
-  const world = await createWorldFor(bench, change);
-  const apply = await prepareChange(world, change);
+  const payer = await createPayerFor(bench, change);
+  const apply = await prepareChange(payer, change);
   const since = await readStart(bench);
-  const paid = await payFrom(world, value);
-  return readOutcome(world, change, since, await apply!(), paid, undo);
+  const paid = await payFrom(payer, value);
+  return readOutcome(payer, change, since, await apply!(), paid, undo);
 }
 
-async function createWorldFor(bench: Trial, { family }: Change): Promise<World> {
-  const world = await createWorld(bench, family.name, family.parent?.name);
-  if (!bench.isIncrement) return world;
-  const { id } = expectStatus(await payFrom(world, "1.00"), [201]) as { readonly id: string };
-  return { ...world, holdId: id, ids: new Map([...world.ids, ["cardTransaction", id]]) };
+async function createPayerFor(bench: Trial, { family }: Change): Promise<Payer> {
+  const payer = await createPayer(bench, family.name, family.parent?.name);
+  if (!bench.isIncrement) return payer;
+  const { id } = expectStatus(await payFrom(payer, "1.00"), [201]) as { readonly id: string };
+  return { ...payer, holdId: id, ids: new Map([...payer.ids, ["cardTransaction", id]]) };
 }
 
-/** Pays, or increases the hold of the world. */
+/** Pays, or increases the hold of the payer. */
 export function payFrom(
-  { bench: { session }, cardId, holdId }: World,
+  { bench: { session }, cardId, holdId }: Payer,
   value: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Exchange> {
@@ -231,23 +231,23 @@ async function readFunds({ session, fundingId }: Surroundings): Promise<Funds> {
 }
 
 async function readOutcome(
-  world: World,
+  payer: Payer,
   change: Change,
   { event, funds }: Start,
   changed: Exchange,
   paid: Exchange,
   undo: readonly Move[],
 ): Promise<Outcome> {
-  const { bench, cardId } = world;
+  const { bench, cardId } = payer;
   const events = (await eventsSince(bench.session, event)).filter(
     ({ type, data }) => type !== requestEvent && [(data as Fields).id, (data as Fields).cardId].includes(cardId),
   );
-  const verification = reasonOf(await verifyCard(world));
-  if (codeOf(changed) === undefined) await undoChange(world, change, undo);
+  const verification = reasonOf(await verifyCard(payer));
+  if (codeOf(changed) === undefined) await undoChange(payer, change, undo);
   const after = await readFunds(bench);
   const { id, status, amount, events: steps } = paid.json as CardTransaction;
   const created = events.filter(({ type, data }) => type === "CARD_TRANSACTION_CREATED" && isAbout(data, { id }));
-  if (codeOf(paid) === undefined && world.holdId === undefined)
+  if (codeOf(paid) === undefined && payer.holdId === undefined)
     assertEqual("creation events of the payment", created.length, 1, paid);
   return {
     change: describeAnswer(changed),
@@ -256,26 +256,26 @@ async function readOutcome(
     funds: { spendable: funds.spendable - after.spendable, held: after.held - funds.held },
     events: events.map(({ type }) => type).sort(),
     verification,
-    next: describeAnswer(await payTooMuch(world, after)),
+    next: describeAnswer(await payTooMuch(payer, after)),
   };
 }
 
-function verifyCard({ bench: { session }, cardId }: World): Promise<Exchange> {
+function verifyCard({ bench: { session }, cardId }: Payer): Promise<Exchange> {
   const operation = session.document.operation("simulateVerification");
   return session.call(operation, { body: { mediaType: "application/json", value: { cardId } } });
 }
 
 /** Changes no balance, because it is declined. */
-function payTooMuch({ holdId: _, ...world }: World, { spendable }: Funds): Promise<Exchange> {
-  return payFrom(world, fromCents((spendable > 0n ? spendable : 0n) + 1n));
+function payTooMuch({ holdId: _, ...payer }: Payer, { spendable }: Funds): Promise<Exchange> {
+  return payFrom(payer, fromCents((spendable > 0n ? spendable : 0n) + 1n));
 }
 
-/** A payment of everything spendable requests another amount in each world. */
+/** A payment of everything spendable requests another amount each time. */
 function withoutRequested(amount: CardTransaction["amount"]): object {
   const { requested: _, ...others } = amount;
   return others;
 }
 
-async function undoChange({ bench }: World, { machine }: Change, undo: readonly Move[]): Promise<void> {
+async function undoChange({ bench }: Payer, { machine }: Change, undo: readonly Move[]): Promise<void> {
   for (const move of undo) await requestMove(bench.session, machine!, move, [bench.fundingId]);
 }

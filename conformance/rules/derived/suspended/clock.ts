@@ -24,7 +24,7 @@ import { codeOf } from "../../../judge/context.ts";
 import { type Bench, payWhileHeld, untilInTime, withBench } from "./bench.ts";
 import { isLate, payFrom } from "./changes.ts";
 import { type Fields, paymentFamilies } from "./dependencies.ts";
-import { createWorld, findOrCreate, type World } from "./world.ts";
+import { createPayer, findOrCreate, type Payer } from "./payer.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
   {
@@ -52,10 +52,10 @@ async function checkMovedClock(bench: Bench): Promise<void> {
     expectOk(session, await session.api.GET("/card-transactions", { params: { query: { cardId } } })).data.length;
   const { paid, found, cardId, pay } = await untilInTime(
     async () => {
-      const world = await createWorld(bench, "card");
-      const { cardId } = world;
+      const payer = await createPayer(bench, "card");
+      const { cardId } = payer;
       const key = keyHeader(newKey());
-      const pay = () => payFrom(world, "1.00", key);
+      const pay = () => payFrom(payer, "1.00", key);
       const startedAt = performance.now();
       const hasPassed = (share: number) => performance.now() - startedAt > share * limits.authorizationDecisionMs;
       const held = await payWhileHeld(bench, cardId, pay, async () => {
@@ -91,7 +91,7 @@ function checksOf(document: ContractDocument, machine: Machine): Check[] {
   const timed = machine.moves.filter(({ mover }) => mover === "clock");
   return timed.flatMap((move) =>
     move.from
-      // The world meets no further condition, such as an account without a signer.
+      // A payer meets no further condition, such as an account without a signer.
       .filter((state) => shortestPathTo(machine, state)?.moves.every(({ when }) => when === null) ?? true)
       // The partner is asked only about a card in its initial state.
       .filter((state) => family.name !== "card" || initialStates(machine).includes(state))
@@ -106,11 +106,11 @@ async function checkExpiry(bench: Bench, expiry: Expiry): Promise<void> {
   const first = await prepareExpiry(bench, expiry);
   await first.expire();
   await first.waitUntilExpired();
-  const expected = await readOutcome(bench, await payFrom(first.world, "1.00"));
+  const expected = await readOutcome(bench, await payFrom(first.payer, "1.00"));
   const { paid, found } = await untilInTime(
     async () => {
-      const { world, expire, waitUntilExpired } = await prepareExpiry(bench, expiry);
-      const held = await payWhileHeld(bench, world.cardId, () => payFrom(world, "1.00"), expire);
+      const { payer, expire, waitUntilExpired } = await prepareExpiry(bench, expiry);
+      const held = await payWhileHeld(bench, payer.cardId, () => payFrom(payer, "1.00"), expire);
       await waitUntilExpired();
       return held;
     },
@@ -123,13 +123,13 @@ async function checkExpiry(bench: Bench, expiry: Expiry): Promise<void> {
 
 async function prepareExpiry(bench: Bench, { machine, family, move, from }: Expiry) {
   const { session } = bench;
-  const world: World = await createWorld(bench, family.name);
+  const payer: Payer = await createPayer(bench, family.name);
   const maker = session.document.operation(machine.created);
-  const id = await findOrCreate(world, family, maker, "own", shortestPathTo(machine, from));
+  const id = await findOrCreate(payer, family, maker, "own", shortestPathTo(machine, from));
   const shown = await readResource(session, machine, [id]);
   assertEqual(`state of a ${machine.resource}`, shown[machine.field], from, session.latest);
   return {
-    world,
+    payer,
     expire: async () => expectStatus(await requestMoveTo(session, Date.parse(String(shown[move.by]))), [200]),
     waitUntilExpired: () =>
       waitFor(`${machine.resource} ${move.to.join(" or ")}`, async () => {

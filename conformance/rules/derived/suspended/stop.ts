@@ -11,7 +11,7 @@ import { sleepUntil, waitFor } from "../../../harness/wait.ts";
 import { type Bench, payWhileHeld, untilInTime, withBench } from "./bench.ts";
 import { isLate, payFrom } from "./changes.ts";
 import { ofEvent } from "./deliveries.ts";
-import { createWorld } from "./world.ts";
+import { createPayer } from "./payer.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
   receiving(
@@ -54,7 +54,7 @@ const workersMs = 250;
 async function stopWhileAsked(setup: Setup, bench: Bench, ms: number) {
   const { session } = setup;
   const held = Promise.withResolvers<void>();
-  const world = await createWorld(bench, "card");
+  const payer = await createPayer(bench, "card");
   const assertDelivered = await askReceiver(setup, held.promise);
   let restarted: Promise<void> | undefined;
   const stop = async () => {
@@ -64,7 +64,7 @@ async function stopWhileAsked(setup: Setup, bench: Bench, ms: number) {
     await sleepUntil(askedAt + ms);
   };
   try {
-    const { paid } = await payWhileHeld(bench, world.cardId, () => payFrom(world, "1.00"), stop);
+    const { paid } = await payWhileHeld(bench, payer.cardId, () => payFrom(payer, "1.00"), stop);
     assertEqual("restarts while the partner was asked", restarted === undefined ? 0 : 1, 1, paid);
     await sleepUntil(performance.now() + workersMs);
     return { paid, assertDelivered };

@@ -9,7 +9,7 @@ import type { Exchange } from "../../../http/exchange.ts";
 import type { Reply } from "../../../http/receiver/receiver.ts";
 import { type Bench, depositPlenty, untilInTime, withBench } from "./bench.ts";
 import { isLate } from "./changes.ts";
-import { createWorld } from "./world.ts";
+import { createPayer } from "./payer.ts";
 
 const decline = jsonReply({ decision: "DECLINE" });
 
@@ -73,10 +73,10 @@ async function checkPair(bench: Bench, answers: readonly [Answer, Answer]): Prom
 
 async function payTogether(bench: Bench, answers: readonly [Answer, Answer]) {
   const { session, fundingId } = bench;
-  const worlds = [await createWorld(bench, "card"), await createWorld(bench, "card")];
+  const payers = [await createPayer(bench, "card"), await createPayer(bench, "card")];
   const before = toCents((await readBalance(session, fundingId))[0]);
   const replies = answers.map((answer) => answer(before));
-  const isAsked = worlds.map(() => Promise.withResolvers<void>());
+  const isAsked = payers.map(() => Promise.withResolvers<void>());
   const bothAsked = Promise.all(isAsked.map(({ promise }) => promise));
   const pay = async ({ cardId }: { readonly cardId: string }, index: number): Promise<Exchange> => {
     bench.hold(
@@ -92,6 +92,6 @@ async function payTogether(bench: Bench, answers: readonly [Answer, Answer]) {
       body: { mediaType: "application/json", value },
     });
   };
-  const paid = await Promise.all(worlds.map(pay));
+  const paid = await Promise.all(payers.map(pay));
   return { replies, paid, before, after: toCents((await readBalance(session, fundingId))[0]) };
 }

@@ -7,12 +7,11 @@ import { createFundedCard, createHolder, depositAmount, masterAccount } from "..
 import { createRandom, type Random } from "../../../harness/random.ts";
 import { atAnyDate, type Check, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
-import { readFunds } from "../../../harness/steps/accounts.ts";
+import { readAccount, readFunds } from "../../../harness/steps/accounts.ts";
 import { authorize, type CardTransaction, clear } from "../../../harness/steps/card-transactions.ts";
 import { createActiveCompany } from "../../../harness/steps/companies.ts";
 import type { Amount } from "../../../harness/units.ts";
 import { digitsOf, divideRounded, toAmount, toFraction, toUnits } from "../../../harness/units.ts";
-import { readAccount } from "../../derived/announced/world.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
   {
@@ -81,7 +80,7 @@ async function checkFees(session: Session, random: Random): Promise<void> {
 
 async function createPayer(session: Session): Promise<Payer> {
   const { id: cardId, accountId } = await createFundedCard(session, plenty);
-  const { balance } = await readAccount({ session, account: accountId });
+  const { balance } = await readAccount(session, accountId);
   return { session, cardId, billing: balance.spendable.currency };
 }
 

@@ -2,9 +2,10 @@
 import type { FeeCategory } from "../../../../generated/contract.ts";
 import { seedsOf } from "../../../harness/exploration.ts";
 import type { Session } from "../../../harness/session.ts";
-import type { CardTransaction } from "../../../harness/steps/card-transactions.ts";
-import { deposit, takeStep } from "../../derived/announced/steps.ts";
-import { createWorld, mainProgram } from "../../derived/announced/world.ts";
+import { authorize, type CardTransaction } from "../../../harness/steps/card-transactions.ts";
+import { largestSendable, toAmount } from "../../../harness/units.ts";
+import { foreignAmount, keep, paymentEvents } from "../../derived/announced/payment-events.ts";
+import { createSituation, deposit } from "../../derived/announced/situation.ts";
 
 export interface Billed {
   readonly category: FeeCategory;
@@ -14,18 +15,28 @@ export interface Billed {
   readonly merchant?: Pick<CardTransaction["merchant"], "name" | "country" | "mcc">;
 }
 
-const stepsOfDay = 24;
-
 /** The merchants are in the program's country. */
 export async function causeGeneratedDay(session: Session): Promise<Billed[]> {
-  const world = await createWorld(session, mainProgram, seedsOf(1)[0]!);
-  await deposit(world);
-  for (let steps = 0; steps < stepsOfDay; steps++) await takeStep(world);
+  const situation = await createSituation(session, false, seedsOf(1)[0]!);
+  const { cards, billing, random, transactions, disputes } = situation;
+  const pay = async (channel: "ECOMMERCE" | "ATM", isForeign: boolean, units: bigint) => {
+    const payment = { amount: toAmount(units, billing), originalAmount: isForeign ? foreignAmount(situation) : null };
+    const { id } = keep(situation, await authorize(session, random.pick(cards), { ...payment, channel }));
+    return id;
+  };
+  for (const isForeign of [true, false])
+    for (const [index, event] of Object.values(paymentEvents).entries()) {
+      await deposit(situation);
+      const id = await pay(index % 4 === 0 ? "ATM" : "ECOMMERCE", isForeign, 1n + random.units(10n ** 4n));
+      const later = [paymentEvents.refund!, paymentEvents["won dispute"]!];
+      for (const each of [event, ...later]) await each(situation, transactions.get(id)!);
+    }
+  for (const channel of ["ECOMMERCE", "ATM"] as const) await pay(channel, false, largestSendable(billing));
   return [
-    ...world.cards.map((cardId): Billed => ({ category: "CARD_ISSUANCE", cardId })),
-    ...[...world.transactions.values()].flatMap(billedEventsOf),
-    ...[...world.disputes.values()].map(({ transactionId, amount }): Billed => {
-      const transaction = world.transactions.get(transactionId)!;
+    ...cards.map((cardId): Billed => ({ category: "CARD_ISSUANCE", cardId })),
+    ...[...transactions.values()].flatMap(billedEventsOf),
+    ...[...disputes.values()].map(({ transactionId, amount }): Billed => {
+      const transaction = transactions.get(transactionId)!;
       const clearing = transaction.events.findLast(({ type }) => type === "CLEARING")!;
       const event = { ...clearing, amount };
       return { category: "DISPUTE", transaction: { ...transaction, events: [event] }, cardId: transaction.cardId };

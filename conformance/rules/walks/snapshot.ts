@@ -161,17 +161,17 @@ export async function readNewEvents(session: Session, known: string | undefined)
 }
 
 /** The earliest `createdAt` of the walk's resources. */
-export function startOf(world: Snapshot, { shared }: Origin): string {
+export function startOf(snapshot: Snapshot, { shared }: Origin): string {
   // What belongs to a shared resource may be older, such as its deposit addresses.
   const isShared = ({ shown }: Resource) => [shown.id, ...idsIn(shown)].some((id) => shared.includes(id));
-  const own = [...world.values()].filter((resource) => !isShared(resource));
+  const own = [...snapshot.values()].filter((resource) => !isShared(resource));
   return own.map(({ shown }) => String(shown.createdAt)).sort()[0]!;
 }
 
 /** True for a resource from before the walk. It is not read, and when the clock moves it may be due at any step. */
-export function isAboutEarlier(eventData: unknown, world: Snapshot, began: string): boolean {
+export function isAboutEarlier(eventData: unknown, snapshot: Snapshot, began: string): boolean {
   const { id, createdAt } = eventData as { readonly id?: unknown; readonly createdAt?: unknown };
-  return typeof createdAt === "string" && createdAt < began && !world.has(String(id));
+  return typeof createdAt === "string" && createdAt < began && !snapshot.has(String(id));
 }
 
 /** Resources that a field of this name can name: `thingId` a thing, `ownerId` with `ownerType` COMPANY a company. */
@@ -206,9 +206,9 @@ export function areRelated(one: Resource, other: Resource): boolean {
 }
 
 /** True if both are the same, or one of them or a third resource names the others. */
-export function areNear(world: Snapshot, one: Resource, other: Resource): boolean {
+export function areNear(snapshot: Snapshot, one: Resource, other: Resource): boolean {
   if (one === other || areRelated(one, other)) return true;
-  return [...world.values()].some((between) => areRelated(between, one) && areRelated(between, other));
+  return [...snapshot.values()].some((between) => areRelated(between, one) && areRelated(between, other));
 }
 
 function isId(text: string): boolean {
