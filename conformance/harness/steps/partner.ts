@@ -68,7 +68,7 @@ async function changeUrl(session: Session, id: string, url: string): Promise<voi
   expectOk(session, await session.api.PATCH("/webhooks/{id}", { params: { path: { id } }, body: { url } }));
 }
 
-export async function newCoveredCard(session: Session): Promise<string> {
+async function newCoveredCard(session: Session): Promise<string> {
   const holder = await createHolder(session);
   const amount = { value: "1000.00", currency: "USD" };
   expectOk(session, await session.api.POST("/simulations/fiat-deposits", { body: { amount } }));

@@ -33,7 +33,7 @@ export async function signWithdrawal(session: Session, id: string, by: WalletNam
   return sendSignature(session, id, await signTypedData(payload ?? (await readPayload(session, id)), by));
 }
 
-export function sendSignature(session: Session, id: string, signature: string) {
+function sendSignature(session: Session, id: string, signature: string) {
   return session.api.POST("/crypto-withdrawals/{id}/sign", { params: { path: { id } }, body: { signature } });
 }
 

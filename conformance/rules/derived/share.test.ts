@@ -18,13 +18,6 @@ test("operations of one kind together use every variant, and each uses its minim
   }
 });
 
-test("one more operation adds only its own share", () => {
-  const ways = Array.from({ length: 30 }, (_, way) => way);
-  const cost = (members: number) =>
-    Array.from({ length: members }, (_, place) => shareOf({ place, of: members })(ways, 3)).flat().length;
-  for (const members of [10, 20, 40]) assert.equal(cost(members + 1) - cost(members), 3);
-});
-
 test("a check that runs at each date has another share at each", () => {
   const members = ["a", "b", "c", "d"];
   const at = versions.map((version) =>

@@ -40,12 +40,6 @@ test("the rows are few", () => {
   assert.ok(largest({ a: numbers(13), b: numbers(5), c: numbers(4) }) <= 68);
 });
 
-test("the same name gives the same rows, another name others", () => {
-  const factors = { a: numbers(4), b: numbers(4), c: numbers(4) };
-  assert.deepEqual(coverPairs("one", factors), coverPairs("one", factors));
-  assert.notDeepEqual(coverPairs("one", factors), coverPairs("two", factors));
-});
-
 test("a single factor has one row a level, and a factor without levels no row", () => {
   assert.deepEqual(coverPairs("single", { a: ["x", "y"] }), [{ a: "x" }, { a: "y" }]);
   assert.deepEqual(coverPairs("none", { a: ["x", "y"], b: [] }), []);

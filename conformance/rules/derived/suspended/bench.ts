@@ -21,19 +21,10 @@ export interface Bench {
   hold(cardId: string, meanwhile: () => Promise<unknown>, reply?: Reply): void;
 }
 
-/** The session's project is EXTERNAL. */
+/** Runs in the EXTERNAL project. */
 export function withBench(run: (bench: Bench) => Promise<void>): (session: Session) => Promise<void> {
-  return (own) => withBenches([own.withKey(own.deployment.keys.external!)], ([bench]) => run(bench!));
-}
-
-/** The sessions' projects are EXTERNAL. */
-export async function withBenches(
-  sessions: readonly Session[],
-  run: (benches: readonly Bench[]) => Promise<void>,
-): Promise<void> {
-  await usingReceiver(async (receiver) => {
-    await run(await Promise.all(sessions.map((session) => createBench(session, receiver))));
-  });
+  return (main) =>
+    usingReceiver(async (receiver) => run(await createBench(main.withKey(main.deployment.keys.external!), receiver)));
 }
 
 async function createBench(session: Session, receiver: Receiver): Promise<Bench> {
@@ -77,24 +68,22 @@ export interface Held<Paid, Found> {
 }
 
 /**
- * Failures of `meanwhile` after `ask` returned: the service did not wait for the outside party's answer. A busy machine
- * can exceed the limit on that answer, so `untilInTime` runs again.
+ * Failures of `meanwhile` after the payment was answered: the service did not wait for the partner. A busy machine can
+ * exceed the limit on the partner's answer, so `untilInTime` runs again.
  */
 const lateFailures = new WeakSet<object>();
 
-/**
- * Runs `ask`, whose outside party answers only after the function that `hold` gets has run `meanwhile`. `meanwhile` has
- * ended when it returns.
- */
-export async function askWhileHeld<Asked, Found>(
-  hold: (runMeanwhile: () => Promise<void>) => void,
-  ask: () => Promise<Asked>,
+/** Pays, and runs `meanwhile` while the partner is asked. `meanwhile` has ended when it returns. */
+export async function payWhileHeld<Paid, Found>(
+  bench: Bench,
+  cardId: string,
+  pay: () => Promise<Paid>,
   meanwhile: () => Promise<Found>,
-): Promise<{ readonly asked: Asked; readonly found: Found | undefined }> {
+): Promise<Held<Paid, Found>> {
   let found: Found | undefined;
   let failure: unknown;
   let running = Promise.resolve();
-  hold(() => {
+  bench.hold(cardId, () => {
     running = meanwhile().then(
       (value) => {
         found = value;
@@ -105,27 +94,14 @@ export async function askWhileHeld<Asked, Found>(
     );
     return running;
   });
-  const asked = await ask();
+  const paid = await pay();
   const hasFailedInTime = failure !== undefined;
   await running;
   if (failure !== undefined) {
     if (!hasFailedInTime) lateFailures.add(failure as Error);
     throw failure;
   }
-  return { asked, found };
-}
-
-/** Pays, and runs `meanwhile` while the partner is asked. */
-export async function payWhileHeld<Paid, Found>(
-  bench: Bench,
-  cardId: string,
-  pay: () => Promise<Paid>,
-  meanwhile: () => Promise<Found>,
-  reply?: Reply,
-): Promise<Held<Paid, Found>> {
-  const hold = (runMeanwhile: () => Promise<void>) => bench.hold(cardId, runMeanwhile, reply);
-  const { asked, found } = await askWhileHeld(hold, pay, meanwhile);
-  return { paid: asked, found };
+  return { paid, found };
 }
 
 const maxRuns = 3;
