@@ -7,7 +7,7 @@ const conditions: Partial<Record<ErrorCode, readonly [condition: string, ...rule
   IDEMPOTENT_PARAMETER_MISMATCH: ["a key is reused with another body", "retry-mismatch"],
   IDEMPOTENCY_REQUEST_IN_PROGRESS: [
     "two requests with one key run at once",
-    "retry-in-progress",
+    "retry-together",
     "in-progress-everywhere",
   ],
   RATE_LIMIT_EXCEEDED: ["a limit is exceeded, with Retry-After", "limit-exceeded", "limit-everywhere"],
@@ -28,12 +28,7 @@ const conditions: Partial<Record<ErrorCode, readonly [condition: string, ...rule
     ["state-moved-once", "respondToThreeDsChallenge"],
     "state-at-instant",
   ],
-  VALIDATION_ERROR: [
-    "the request is invalid, with 422",
-    "constraint-enforced",
-    "retry-after-422",
-    "attestation-enabled",
-  ],
+  VALIDATION_ERROR: ["the request is invalid", "constraint-enforced", "retry-after-422", "attestation-enabled"],
   QUOTE_TEMPORARILY_UNAVAILABLE: [
     "the merchant does not answer a quote, with Retry-After",
     "quote-refused-by-merchant",
@@ -56,7 +51,6 @@ const conditions: Partial<Record<ErrorCode, readonly [condition: string, ...rule
     "refund-in-its-currency",
     "refund-by-card",
     "refunds-by-card-together",
-    "refund-while-held",
     "payment-cross-currency",
     "state-simulations",
   ],
@@ -66,7 +60,7 @@ const conditions: Partial<Record<ErrorCode, readonly [condition: string, ...rule
     "an account allows no withdrawal; card operations never return it",
     "card-operations-restricted",
     "card-account-restricted",
-    "payment-of-restricted-account",
+    "payment-by-frozen-card",
     "withdrawal-of-inactive-account",
   ],
   ASSET_NOT_ACCEPTED: ["the address does not accept the asset", "deposit-asset-accepted"],
@@ -95,7 +89,7 @@ export const sentences = [
     ([code, [condition, ...rules]]) =>
       sentence(
         `§7 ${code}`,
-        `${errors[code].status} ${code} if ${condition}`,
+        `A request fails with ${errors[code].status} ${code} if ${condition}`,
         ["codes-provoked", provoked[code] ?? code],
         ...rules,
       ),

@@ -19,7 +19,6 @@ const types: readonly (readonly [type: string, title: string, ...rules: readonly
   [
     "CARD_TRANSACTION_UPDATED",
     "reports each later event of a transaction, DISPUTE_REFUND included",
-    "payment-amounts",
     "dispute-refund-once",
   ],
   [

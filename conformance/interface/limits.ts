@@ -35,7 +35,7 @@ function sentenceOfNumbers(environment: Environment, tier: Tier) {
       ? [["limit-numbers", "production"]]
       : [["tiers-provoked", tier], "limit-numbers", "limit-minute", "limit-day"];
   const id = `§8.1 ${environment} ${nameOf(tier)}`;
-  const title = `${nameOf(tier)} allows ${second} a second, ${minute} a minute and ${day} a day in ${environment}`;
+  const title = `In ${environment}, the tier ${nameOf(tier)} allows ${second} requests a second, ${minute} a minute and ${day} a day`;
   return sentence(id, title, ["limit-tables", environment], ...rules, serverTest("server/http/limits/limiter.test.ts"));
 }
 
@@ -45,7 +45,7 @@ function sentenceOfMembers(tier: Tier) {
   );
   return sentence(
     `§8.1 operations of ${nameOf(tier)}`,
-    `${members.length} operations count in ${nameOf(tier)}`,
+    `Calls of ${members.join(", ")} count in the tier ${nameOf(tier)}`,
     ["limit-tables", `operations of ${nameOf(tier)}`],
     ["limit-tier", ...members],
     ["limit-everywhere", tier],
@@ -105,7 +105,12 @@ export const sentences = [
     "limit-day",
     "limit-random-arrivals",
   ),
-  sentence("§8.1 tiers", "Each operation counts in one tier, by default in default", "limit-tier", "tiers-apart"),
+  sentence(
+    "§8.1 tiers",
+    "Each operation counts in one tier: in the tier default, unless another tier names it",
+    "limit-tier",
+    "tiers-apart",
+  ),
   ...environments
     .toReversed()
     .flatMap((environment) => statedTiers.map((tier) => sentenceOfNumbers(environment, tier))),
@@ -182,9 +187,8 @@ export const sentences = [
   sentence(
     "§8.3 concurrent request",
     "A key in use fails with IDEMPOTENCY_REQUEST_IN_PROGRESS",
-    "retry-in-progress",
-    "in-progress-everywhere",
     "retry-together",
+    "in-progress-everywhere",
     "authorization-in-progress",
   ),
   sentence(

@@ -35,7 +35,7 @@ export const sentences = [
   ...stated.map((id) => {
     const { method, path } = operations[id];
     const rules = [...rulesOfOperations(id), ...(furtherRules[id] ?? [])];
-    return sentence(`§4.6 ${method} ${path}`, `${method} ${path} is an operation`, ...rules);
+    return sentence(`§4.6 ${method} ${path}`, `The service offers ${method} ${path}`, ...rules);
   }),
   sentence("§4.6 signature-link", "POST /disputes/{id}/signature-link does not exist", "dispute-unsigned"),
 ];

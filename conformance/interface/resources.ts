@@ -17,8 +17,6 @@ export const sentences = [
     "externalId is unique among active users, and deletion releases it",
     "unique-once",
     "unique-per-project",
-    "external-id-changed",
-    "external-id-together",
     ["example-accepted", "deleteUser"],
   ),
   sentence(
@@ -89,9 +87,8 @@ export const sentences = [
   sentence(
     "§2.4 withdrawable",
     "withdrawable is the largest amount that can be requested, net of card spend",
-    "withdrawable-to-the-unit",
-    "withdrawable-of-all-digits",
     "withdrawable-in-every-state",
+    "withdrawable-of-all-digits",
     "largest-amount-announced",
   ),
   sentence(

@@ -24,7 +24,7 @@ export async function readChange(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/signer-changes/{id}", { params: { path: { id } } }));
 }
 
-export function requestChangePayload(session: Session, id: string) {
+function requestChangePayload(session: Session, id: string) {
   return session.api.GET("/signer-changes/{id}/payload", { params: { path: { id } } });
 }
 

@@ -17,7 +17,7 @@ const derived = ["example-accepted", "retry-replayed", "retry-mismatch", "in-pro
 const journeys = [
   "rotation-of-retries",
   "delivery-disabled-pending",
-  "retry-in-progress",
+  "retry-together",
   "retry-24-hours",
   "verdicts-apart",
 ];

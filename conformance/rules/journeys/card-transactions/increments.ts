@@ -3,52 +3,9 @@ import { eventsSince, isAbout, newestEvent } from "../../../harness/events.ts";
 import { assertEqual, expectError, expectOk } from "../../../harness/expect.ts";
 import { createFundedCard } from "../../../harness/holders.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
-import {
-  amountsOf,
-  authorize,
-  type CardTransaction,
-  clear,
-  eur,
-  increase,
-  newestEventOf,
-  readBalance,
-  refund,
-  reverse,
-  usd,
-} from "../../../harness/steps/card-transactions.ts";
+import { authorize, eur, increase, newestEventOf, readBalance, usd } from "../../../harness/steps/card-transactions.ts";
 
 export const rules: readonly Rule[] = [
-  journey(
-    "increment-held",
-    "decided",
-    "An increment adds to the hold and to the totals, and is reversed, cleared and refunded with it",
-    ["state", "internal-project"],
-    async (session) => {
-      const { id: cardId, accountId } = await createFundedCard(session, "100");
-      const { id } = await authorize(session, cardId, { amount: usd("40.00") });
-      const check = async (what: string, transaction: CardTransaction, amounts: readonly string[], left: string) => {
-        const { requested, authorized, cleared, reversed, refunded } = amountsOf(transaction);
-        assertEqual(what, [requested, authorized, cleared, reversed, refunded], amounts);
-        const [spendable, held] = await readBalance(session, accountId);
-        assertEqual(`spendable and held after ${what}`, `${spendable} ${held}`, left);
-      };
-      const increased = expectOk(session, await increase(session, id, { amount: usd("20.00") }));
-      assertEqual("status", increased.status, "AUTHORIZED");
-      assertEqual("newest event", newestEventOf(increased), "AUTHORIZATION 20.00 SERVICE");
-      await check("an increment", increased, ["60.00", "60.00", "0.00", "0.00", "0.00"], "40.00 60.00");
-      const part = expectOk(session, await reverse(session, id, { amount: usd("5.00") }));
-      await check("a partial reversal", part, ["60.00", "60.00", "0.00", "5.00", "0.00"], "45.00 55.00");
-      const first = expectOk(session, await clear(session, id, { amount: usd("50.00"), final: false }));
-      await check("a first clearing", first, ["60.00", "60.00", "50.00", "5.00", "0.00"], "45.00 5.00");
-      const again = expectOk(session, await increase(session, id, { amount: usd("10.00") }));
-      await check("another increment", again, ["70.00", "70.00", "50.00", "5.00", "0.00"], "35.00 15.00");
-      const last = expectOk(session, await clear(session, id));
-      await check("the last clearing", last, ["70.00", "70.00", "65.00", "5.00", "0.00"], "35.00 0.00");
-      const refunded = expectOk(session, await refund(session, id, { amount: usd("65.00") }));
-      await check("a refund", refunded, ["70.00", "70.00", "65.00", "5.00", "65.00"], "100.00 0.00");
-      expectError(session, await increase(session, id, { amount: usd("1.00") }), "SIMULATION_INVALID_STATE");
-    },
-  ),
   journey(
     "increment-declined",
     "decided",

@@ -187,19 +187,6 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
-    "card-of-deleted-user",
-    "decided",
-    "Every card of a deleted user is TERMINATED",
-    ["state"],
-    async (session) => {
-      const holder = await createHolder(session);
-      const { id } = expectOk(session, await requestCard(session, holder));
-      expectOk(session, await deleteUser(session, holder.userId));
-      assertEqual("status", (await readCard(session, id)).status, "TERMINATED");
-      expectError(session, await requestCard(session, holder), "USER_NOT_FOUND");
-    },
-  ),
-  journey(
     "card-validity",
     "decided",
     "A card is valid to the end of its last month, a fixed number of months after its creation",

@@ -16,13 +16,7 @@ import {
 import { readLimitHeaders } from "../../../harness/steps/limit-headers.ts";
 import { exceedLimit, isAdmitted, timeRequest, withLimited } from "../../../harness/steps/limited-project.ts";
 import { deleteUser, newToken, plainUser } from "../../../harness/steps/users.ts";
-import {
-  createWebhook,
-  disableWebhook,
-  listWebhooks,
-  postWebhook,
-  publicUrl,
-} from "../../../harness/steps/webhooks.ts";
+import { disableWebhook, listWebhooks, postWebhook, publicUrl } from "../../../harness/steps/webhooks.ts";
 import { unknownId, wrongKey } from "../../../harness/ways.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 import type { HttpRequest } from "../../../http/http-request.ts";
@@ -35,45 +29,11 @@ export const rules: readonly Rule[] = [
     needs: ["state"],
     checks: () => [
       { name: "WEBHOOK_LIMIT_EXCEEDED", run: checkFullProject },
-      {
-        name: "INVALID_WEBHOOK_URL",
-        needs: ["public-urls-only"],
-        run: (session) =>
-          checkCachedError(
-            session,
-            "INVALID_WEBHOOK_URL",
-            createRequest({ name: "Private", url: "https://10.0.0.1/" }),
-          ),
-      },
-      {
-        name: "REQUEST_WEBHOOK_NOT_ALLOWED",
-        run: (session) =>
-          checkCachedError(
-            session,
-            "REQUEST_WEBHOOK_NOT_ALLOWED",
-            createRequest({ name: "Decides", url: publicUrl, mode: "REQUEST" }),
-          ),
-      },
       { name: "EXTERNAL_ID_ALREADY_EXISTS", run: checkTakenValue },
-      {
-        name: "WEBHOOK_NOT_FOUND",
-        run: (session) =>
-          checkCachedError(session, "WEBHOOK_NOT_FOUND", {
-            method: "POST",
-            path: `/webhooks/${unknownId}/rotate-secret`,
-          }),
-      },
-      {
-        name: "WEBHOOK_INVALID_STATE",
-        run: async (session) => {
-          const { id } = await createWebhook(session, { name: "Ended", url: publicUrl });
-          await disableWebhook(session, id);
-          await checkCachedError(session, "WEBHOOK_INVALID_STATE", {
-            method: "POST",
-            path: `/webhooks/${id}/rotate-secret`,
-          });
-        },
-      },
+      ...cachedErrors.map(([code, request]) => ({
+        name: code,
+        run: (session: Session) => checkCachedError(session, code, request),
+      })),
     ],
   },
   uncachedRule(
@@ -154,6 +114,11 @@ export const rules: readonly Rule[] = [
     needs: ["state", "rate-limits", "limited-project"],
     checks: () => [{ name: "", run: (session) => withLimited(session, checkBeyondLimit) }],
   },
+];
+
+const cachedErrors: readonly (readonly [ErrorCode, HttpRequest])[] = [
+  ["REQUEST_WEBHOOK_NOT_ALLOWED", createRequest({ name: "Decides", url: publicUrl, mode: "REQUEST" })],
+  ["WEBHOOK_NOT_FOUND", { method: "POST", path: `/webhooks/${unknownId}/rotate-secret` }],
 ];
 
 function createRequest(body: unknown): HttpRequest {

@@ -24,26 +24,6 @@ const oneUnit = 1n;
 
 export const rules: readonly Rule[] = [
   journey(
-    "withdrawable-to-the-unit",
-    "§2.4",
-    "The exact withdrawable amount can be withdrawn; one smallest unit more is refused",
-    ["state"],
-    async (session) => {
-      const id = await createFundedAccount(session, "10.000001");
-      const { withdrawable, fee, amount } = await readFunds(session, id);
-      assertEqual("withdrawable", withdrawable, amount - fee);
-      expectError(
-        session,
-        await requestWithdrawal(session, id, toDecimal(withdrawable + oneUnit)),
-        "INSUFFICIENT_FUNDS",
-      );
-      expectOk(session, await requestWithdrawal(session, id, toDecimal(withdrawable)));
-      const after = await readFunds(session, id);
-      assertEqual("amount and withdrawable afterwards", [after.amount, after.withdrawable], [0n, 0n]);
-      expectError(session, await requestWithdrawal(session, id, toDecimal(oneUnit)), "INSUFFICIENT_FUNDS");
-    },
-  ),
-  journey(
     "withdrawable-of-all-digits",
     "§2.4",
     "The withdrawable amount can be requested even if the balance exceeds the largest amount that a request can carry",
@@ -88,24 +68,6 @@ export const rules: readonly Rule[] = [
       for (const again of ["COMPLETED", "FAILED"] as const)
         expectError(session, await simulateOutcome(session, last.id, again), "SIMULATION_INVALID_STATE");
       assertEqual("balance after repeated outcomes", await readAmount(), before.amount - reservedAmount);
-    },
-  ),
-  journey(
-    "withdrawals-together",
-    "decided",
-    "Concurrent withdrawals take no more than the balance",
-    ["state"],
-    async (session) => {
-      const id = await createFundedAccount(session, "10");
-      const { fee, amount } = await readFunds(session, id);
-      const each = toUnits("2.5") - fee;
-      const answers = await Promise.all(
-        Array.from({ length: 8 }, () => requestWithdrawal(session, id, toDecimal(each))),
-      );
-      assertEqual("number of successful withdrawals", answers.filter(({ data }) => data !== undefined).length, 4);
-      for (const { error } of answers)
-        if (error !== undefined) assertEqual("code of the other requests", error.error.code, "INSUFFICIENT_FUNDS");
-      assertEqual("balance", (await readFunds(session, id)).amount, amount - 4n * toUnits("2.5"));
     },
   ),
   journey(
