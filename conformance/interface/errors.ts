@@ -27,6 +27,7 @@ const conditions: Partial<Record<ErrorCode, readonly [condition: string, ...rule
     "the challenge is already answered or expired",
     ["state-moved-once", "respondToThreeDsChallenge"],
     "state-at-instant",
+    ["used-in-last-second", "a 3DS challenge is answered"],
   ],
   VALIDATION_ERROR: ["the request is invalid", "constraint-enforced", "retry-after-422", "attestation-enabled"],
   QUOTE_TEMPORARILY_UNAVAILABLE: [
@@ -73,7 +74,7 @@ const conditions: Partial<Record<ErrorCode, readonly [condition: string, ...rule
   ],
   AGENTIC_RESOURCE_NOT_FOUND: ["an agentic resource is unknown"],
   AGENTIC_CARD_NOT_FOUND: ["the card to enroll is unknown", "enrollment-of-card"],
-  QUOTE_EXPIRED: ["the quote is expired", "state-at-instant"],
+  QUOTE_EXPIRED: ["the quote is expired", "state-at-instant", ["used-in-last-second", "a quote is bought"]],
   ENROLLMENT_NOT_FOUND: ["the enrollment is unknown"],
   VARIANT_UNAVAILABLE: ["the variant is sold out", "quote-refused-by-merchant", "checkout-not-offered"],
 };
