@@ -1,8 +1,10 @@
 // Fields that announce an operation's outcome: `x-largest` and `x-predicts`. Invariant: no resource is named here.
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorCode } from "../../generated/contract.ts";
+import { schemaRef } from "../../spec/document/openapi.ts";
+import { namesOf } from "../../spec/document/schemas.ts";
 import type { ContractDocument } from "./document.ts";
-import type { Schema } from "./schema.ts";
+import { createVisits } from "./visit.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -56,7 +58,7 @@ function announcementsOf<Announcement extends Place>(
   extension: string,
 ): Announcement[] {
   return Object.entries(namedSchemas).flatMap(([model, { properties = {} }]) =>
-    Object.entries(properties as Record<string, Schema>).flatMap(([field, schema]) =>
+    Object.entries(properties).flatMap(([field, schema]) =>
       ((schema[extension] ?? []) as Omit<Announcement, keyof Place>[]).map(
         (each) => ({ model, field, ...each }) as unknown as Announcement,
       ),
@@ -72,23 +74,21 @@ export function holdsFor({ when = {}, unless = {} }: Pick<LargestAmount, "when" 
 
 /** Objects of the schema `model` in a response of the schema `resource`. */
 export function objectsIn(
-  { namedSchemas }: ContractDocument,
+  { namedSchemas, schemas }: ContractDocument,
   resource: string,
   shown: Fields,
   model: string,
 ): Fields[] {
+  const document = { components: { schemas: namedSchemas } };
+  const visitOf = createVisits<Fields[]>(schemas, (schema) =>
+    namesOf(document, schema).has(model)
+      ? (value, pointer, found, visitParts) => {
+          found.push(value);
+          visitParts(value, pointer, found);
+        }
+      : undefined,
+  );
   const found: Fields[] = [];
-  const visit = (schema: Schema, value: unknown): void => {
-    if (typeof value !== "object" || value === null) return;
-    const { $ref, allOf = [], anyOf = [], oneOf = [], items, properties = {} } = schema;
-    if (Array.isArray(value)) for (const each of value) visit((items ?? {}) as Schema, each);
-    const name = typeof $ref === "string" ? $ref.replace("#/components/schemas/", "") : undefined;
-    if (name === model) found.push(value as Fields);
-    const parts = [allOf, anyOf, oneOf].flat() as Schema[];
-    for (const part of name === undefined ? parts : [namedSchemas[name]!, ...parts]) visit(part, value);
-    for (const [field, part] of Object.entries(properties as Record<string, Schema>))
-      visit(part, (value as Fields)[field]);
-  };
-  visit({ $ref: `#/components/schemas/${resource}` }, shown);
+  visitOf(schemaRef(resource))?.(shown, "", found);
   return found;
 }

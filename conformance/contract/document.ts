@@ -6,8 +6,18 @@ import {
   operationAt,
   type Version,
 } from "../../generated/contract.ts";
+import {
+  type Document,
+  operationsOf,
+  parametersOf,
+  reachable,
+  resolve,
+  type Schema,
+  type Parameter as SpecParameter,
+  walk,
+} from "../../spec/document/openapi.ts";
 import type { DeclaredLink } from "./links.ts";
-import { type Schema, type Schemas, schemasOf, type Validate } from "./schema.ts";
+import { type Schemas, schemasOf, type Validate } from "./schema.ts";
 import { parseSealed } from "./sealed-documents.ts";
 
 export interface Parameter {
@@ -83,52 +93,6 @@ export interface ContractDocument {
   readonly match: (method: string, path: string) => Operation | undefined;
 }
 
-interface RawDocument {
-  readonly paths: Record<string, Record<string, RawOperation>>;
-  readonly components: {
-    readonly schemas: Record<string, Schema>;
-    readonly parameters?: Record<string, RawParameter>;
-    readonly headers?: Record<string, RawHeader>;
-    readonly responses?: Record<string, RawResponse>;
-    readonly links?: Record<string, RawLink>;
-  };
-}
-interface Reference {
-  readonly $ref: string;
-}
-interface RawOperation {
-  readonly operationId?: string;
-  readonly parameters?: readonly (RawParameter | Reference)[];
-  readonly requestBody?: { readonly required?: boolean; readonly content: Record<string, RawMedia> };
-  readonly responses: Record<string, RawResponse | Reference>;
-}
-interface RawParameter {
-  readonly name: string;
-  readonly in: "path" | "query" | "header";
-  readonly required?: boolean;
-  readonly schema: Schema;
-  readonly "x-filter"?: DeclaredFilter;
-}
-interface RawHeader {
-  readonly required?: boolean;
-  readonly schema: Schema;
-}
-interface RawMedia {
-  readonly schema: Schema;
-  readonly examples?: Record<string, { readonly value?: unknown }>;
-  readonly example?: unknown;
-}
-interface RawLink {
-  readonly operationId: string;
-  readonly parameters?: Readonly<Record<string, string>>;
-  readonly requestBody?: Readonly<Record<string, unknown>>;
-}
-interface RawResponse {
-  readonly links?: Record<string, RawLink | Reference>;
-  readonly headers?: Record<string, RawHeader | Reference>;
-  readonly content?: Record<string, RawMedia>;
-}
-
 export const errorTable: Readonly<Record<string, { readonly status: number; readonly scope: string }>> = errors;
 
 const documents = new Map<Version, ContractDocument>();
@@ -141,86 +105,65 @@ export function readDocument(version: Version): ContractDocument {
   return document;
 }
 
-export function parseDocument(version: Version, raw: RawDocument): ContractDocument {
+type ReadDocument = Pick<Document, "paths"> & {
+  readonly components: Pick<Document["components"], "schemas"> & Partial<Document["components"]>;
+};
+
+export function parseDocument(version: Version, raw: ReadDocument): ContractDocument {
   const schemas = schemasOf(raw.components.schemas);
-  const follow = <T extends object>(value: T | Reference): T => {
-    if (!("$ref" in value)) return value;
-    const [, , kind, name] = value.$ref.split("/");
-    const found = (raw.components as Record<string, Record<string, unknown> | undefined>)[kind!]?.[
-      unescapePointer(name!)
-    ];
-    if (found === undefined) throw new Error(`The document refers to ${value.$ref}, which does not exist.`);
-    return follow(found as T | Reference);
-  };
-  const headerOf = (name: string, header: RawHeader | Reference): DeclaredHeader => {
-    const { required = false, schema } = follow<RawHeader>(header);
+  const headerOf = ([name, header]: [string, SpecParameter]): DeclaredHeader => {
+    const { required = false, schema = {} } = resolve(raw, header);
     return { name, required, schema };
   };
   const instants = new Set<string>();
   const [namedAsIds, uuids] = [new Set<string>(), new Set<string>()];
-  JSON.stringify(raw, (_, value: { properties?: Readonly<Record<string, Schema>> }) => {
-    for (const [name, schema] of Object.entries(value?.properties ?? {})) {
+  walk(raw, ({ properties = {} }) => {
+    for (const [name, schema] of Object.entries(properties as Record<string, Schema>)) {
       const { format, items } = schemas.plain(schema).keywords;
       if (format === "date-time") instants.add(name);
       if (/Ids?$/.test(name)) namedAsIds.add(name);
-      if ((items === undefined ? format : schemas.plain(items as Schema).keywords.format) === "uuid") uuids.add(name);
+      if ((items === undefined ? format : schemas.plain(items).keywords.format) === "uuid") uuids.add(name);
     }
-    return value;
   });
-  const operations = Object.entries(raw.paths).flatMap(([path, item]) =>
-    Object.entries(item)
-      .filter(([, operation]) => operation.operationId !== undefined)
-      .map(([method, operation]): Operation => {
-        const id = operation.operationId!;
-        if (!(id in contractOperations)) throw new Error(`generated/contract.ts does not list the operation ${id}.`);
-        const listed = operationAt(version, id as OperationId);
-        const responses = Object.entries(operation.responses).map(([status, reference]): [number, DeclaredResponse] => {
-          const response = follow<RawResponse>(reference);
-          const headers = Object.entries(response.headers ?? {}).map(([name, header]) => headerOf(name, header));
-          const content = new Map(Object.entries(response.content ?? {}).map(([type, media]) => [type, media.schema]));
-          const links = Object.entries(response.links ?? {}).map(([name, link]): DeclaredLink => {
-            const { operationId, parameters = {}, requestBody = {} } = follow<RawLink>(link);
-            return { name, operation: operationId, parameters, body: requestBody };
-          });
-          return [Number(status), { status: Number(status), headers, content, links }];
-        });
-        return {
-          id,
-          method: method.toUpperCase(),
-          path,
-          source: listed.source,
-          parameters: (operation.parameters ?? []).map((parameter) => {
-            const { name, in: place, required = false, schema, "x-filter": filter } = follow<RawParameter>(parameter);
-            return { name, in: place, required, schema, ...(filter && { filter }) };
-          }),
-          bodyRequired: operation.requestBody?.required ?? false,
-          bodies: Object.entries(operation.requestBody?.content ?? {}).map(([type, media]) => ({
-            type,
-            schema: media.schema,
-            example: media.example ?? Object.values(media.examples ?? {})[0]?.value,
-          })),
-          responses: new Map(responses),
-          success: listed.success,
-          errors: listed.errors,
-        };
-      }),
-  );
+  const placed = operationsOf(raw);
+  const operations = placed.map(({ path, method, operation }): Operation => {
+    const id = operation.operationId;
+    if (!(id in contractOperations)) throw new Error(`generated/contract.ts does not list the operation ${id}.`);
+    const listed = operationAt(version, id as OperationId);
+    const responses = Object.entries(operation.responses).map(([text, reference]): [number, DeclaredResponse] => {
+      const [status, response] = [Number(text), resolve(raw, reference)];
+      const headers = Object.entries(response.headers ?? {}).map(headerOf);
+      const content = new Map(
+        Object.entries(response.content ?? {}).map(([type, media]) => [type, media.schema ?? {}]),
+      );
+      const links = Object.entries(response.links ?? {}).map(([name, link]): DeclaredLink => {
+        const { operationId = "", parameters = {}, requestBody = {} } = resolve(raw, link);
+        return { name, operation: operationId, parameters, body: requestBody };
+      });
+      return [status, { status, headers, content, links }];
+    });
+    return {
+      id,
+      method: method.toUpperCase(),
+      path,
+      source: listed.source,
+      parameters: parametersOf(raw, operation).map(parameterOf),
+      bodyRequired: operation.requestBody?.required ?? false,
+      bodies: Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema = {}, examples = {} }]) => ({
+        type,
+        schema,
+        example: Object.values(examples)[0]?.value,
+      })),
+      responses: new Map(responses),
+      success: listed.success,
+      errors: listed.errors,
+    };
+  });
   const texts = new Map<string, string | undefined>();
   const textOf = (id: string) => {
-    const own = Object.values(raw.paths)
-      .flatMap((item) => Object.values(item))
-      .find(({ operationId }) => operationId === id);
-    const seen = new Map<string, string>();
-    const write = (value: unknown): string =>
-      JSON.stringify(value, (key, part) => {
-        if (["examples", "example", "description"].includes(key)) return undefined;
-        if (key === "$ref" && typeof part === "string" && !seen.has(part)) {
-          seen.set(part, "");
-          seen.set(part, write(follow({ $ref: part } as object)));
-        }
-        return part;
-      });
-    return own && JSON.stringify([write(own), [...seen].sort()]).replaceAll(version, "(its own date)");
+    const own = placed.find(({ operation }) => operation.operationId === id)?.operation;
+    const text = own && JSON.stringify([own, [...reachable(raw, own)].sort()], withoutTexts);
+    return text?.replaceAll(version, "(its own date)");
   };
   const byMethod = Map.groupBy(
     operations.map((operation) => ({ operation, pattern: templatePattern(operation.path) })),
@@ -240,14 +183,12 @@ export function parseDocument(version: Version, raw: RawDocument): ContractDocum
     namedSchemas: raw.components.schemas,
     instants,
     otherIds: namedAsIds.difference(uuids),
-    fieldsOf: (name) => Object.keys((raw.components.schemas[name]?.properties as object | undefined) ?? {}),
+    fieldsOf: (name) => Object.keys(raw.components.schemas[name]?.properties ?? {}),
     textOf: (id) => {
       if (!texts.has(id)) texts.set(id, textOf(id));
       return texts.get(id);
     },
-    headers: new Map(
-      Object.entries(raw.components.headers ?? {}).map(([name, header]) => [name, headerOf(name, header)]),
-    ),
+    headers: new Map(Object.entries(raw.components.headers ?? {}).map((entry) => [entry[0], headerOf(entry)])),
     operation: (id) => {
       const found = byId.get(id);
       if (found === undefined) throw new Error(`The document of ${version} has no operation ${id}.`);
@@ -263,6 +204,21 @@ export function parseDocument(version: Version, raw: RawDocument): ContractDocum
       return found;
     },
   };
+}
+
+export function parameterOf({
+  name = "",
+  in: place,
+  required = false,
+  schema = {},
+  ...rest
+}: SpecParameter): Parameter {
+  const filter = rest["x-filter"] as DeclaredFilter | undefined;
+  return { name, in: place as Parameter["in"], required, schema, ...(filter && { filter }) };
+}
+
+function withoutTexts(key: string, value: unknown): unknown {
+  return ["examples", "example", "description"].includes(key) ? undefined : value;
 }
 
 const patterns = new Map<string, RegExp>();
@@ -288,8 +244,4 @@ function isDecodable(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-function unescapePointer(part: string): string {
-  return decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");
 }

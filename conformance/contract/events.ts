@@ -1,6 +1,7 @@
 // Reads the webhook deliveries of one date.
 import { type EventType, eventTypes, type Version } from "../../generated/contract.ts";
-import type { ContractDocument, Parameter } from "./document.ts";
+import { jsonSchemaOf, operationsOf, parametersOf } from "../../spec/document/openapi.ts";
+import { type ContractDocument, type Parameter, parameterOf } from "./document.ts";
 import { type Family, familyNamedBy } from "./families.ts";
 import type { Schema } from "./schema.ts";
 import { parseSealed } from "./sealed-documents.ts";
@@ -8,15 +9,6 @@ import { parseSealed } from "./sealed-documents.ts";
 export interface EventContract {
   readonly headers: readonly Parameter[];
   readonly envelope: Schema;
-}
-
-interface RawDocument {
-  readonly webhooks: Record<string, { readonly post: RawDelivery }>;
-  readonly components: { readonly parameters: Record<string, Parameter> };
-}
-interface RawDelivery {
-  readonly parameters: readonly { readonly $ref: string }[];
-  readonly requestBody: { readonly content: Record<string, { readonly schema: Schema }> };
 }
 
 const eventsByDate = new Map<Version, ReadonlyMap<string, EventContract>>();
@@ -60,12 +52,16 @@ export function creationEventType(document: ContractDocument, shown: Schema | un
 }
 
 function readEvents(version: Version): ReadonlyMap<string, EventContract> {
-  const { webhooks, components } = parseSealed(version) as RawDocument;
-  const contractOf = ({ parameters, requestBody }: RawDelivery): EventContract => ({
-    headers: parameters.map(({ $ref }) => components.parameters[$ref.split("/").at(-1)!]!),
-    envelope: requestBody.content["application/json"]!.schema,
-  });
-  // `webhooks` also contains the authorization requests to partners.
-  const events = Object.entries(webhooks).filter(([name]) => eventTypes.includes(name as EventType));
-  return new Map(events.map(([type, { post }]) => [type, contractOf(post)]));
+  const document = parseSealed(version);
+  // The webhooks also contain the authorization requests to partners.
+  const events = operationsOf(document, "webhooks").filter(({ path }) => eventTypes.includes(path as EventType));
+  return new Map(
+    events.map(({ path: type, operation }) => [
+      type,
+      {
+        headers: parametersOf(document, operation).map(parameterOf),
+        envelope: jsonSchemaOf(operation.requestBody)!,
+      },
+    ]),
+  );
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Schema } from "../../spec/document/openapi.ts";
 import { parseDocument } from "./document.ts";
 import { familyNamedBy, notFoundCode } from "./families.ts";
 import {
@@ -23,7 +24,7 @@ const body = (name: string) => ({
 const answer = { 200: body("ParcelPost") };
 const uuid = { type: "string", format: "uuid" };
 
-const documentWhereClaimsName = (fields: Record<string, object>) =>
+const documentWhereClaimsName = (fields: Record<string, Schema>) =>
   parseDocument("2026-01-01", {
     paths: {
       "/parcel-posts": { get: { operationId: list, responses: { 200: body("Page") } } },

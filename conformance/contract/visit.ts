@@ -21,9 +21,9 @@ export function createVisits<Context>(
 ): (schema: Schema) => Visit<Context> | undefined {
   const visits = new WeakMap<Schema, Visit<Context> | null>();
   const visitOf = (schema: Schema): Visit<Context> | undefined => {
-    // A schema within itself adds no place of its own here.
     if (!visits.has(schema)) {
-      visits.set(schema, null);
+      // For a schema within itself.
+      visits.set(schema, (value, pointer, context) => visits.get(schema)?.(value, pointer, context));
       visits.set(schema, unionVisit(schema) ?? createVisit(schema) ?? null);
     }
     return visits.get(schema) ?? undefined;
@@ -31,7 +31,7 @@ export function createVisits<Context>(
 
   const createVisit = (schema: Schema): Visit<Context> | undefined => {
     const { keywords } = schemas.plain(schema);
-    const { items, properties = {} } = keywords as { items?: Schema; properties?: Readonly<Record<string, Schema>> };
+    const { items, properties = {} } = keywords;
     if (items !== undefined) {
       const visit = visitOf(items);
       return (
@@ -62,8 +62,8 @@ export function createVisits<Context>(
   /** A record of any event has a variant for each resource, chosen by `type`. */
   const unionVisit = (schema: Schema): Visit<Context> | undefined => {
     const branches = schemas.variants(schema).map((branch) => {
-      const { properties } = schemas.plain(branch).keywords as { properties?: { type?: Schema } };
-      const types = properties?.type && (schemas.plain(properties.type).keywords.enum as readonly string[] | undefined);
+      const { type } = schemas.plain(branch).keywords.properties ?? {};
+      const types = type && schemas.plain(type).keywords.enum;
       return { types: new Set(types), visit: visitOf(branch) };
     });
     if (branches.length < 2 || branches.every(({ visit }) => visit === undefined)) return undefined;

@@ -1,4 +1,7 @@
 // Finds the operations whose contract differs between two states of generated/.
+import { changedComponents, changedKeys } from "../../spec/document/changes.ts";
+import { type Document, operationsOf, reachable } from "../../spec/document/openapi.ts";
+
 type Json = unknown;
 type Members = Readonly<Record<string, Json>>;
 
@@ -10,16 +13,14 @@ export interface ContractReach {
 
 interface Operation {
   readonly id: string;
-  readonly node: Members;
+  readonly node: object;
   /** References of components that it reaches, such as `#/components/schemas/Card`. */
   readonly reached: ReadonlySet<string>;
   readonly text: string;
 }
 
-// Texts for people, which no check reads.
-const texts = new Set(["description", "summary"]);
-// Their values are data, where a field may have such a name.
-const data = new Set(["example", "examples", "default", "const", "enum"]);
+// No check reads them.
+const textsForPeople = new Set(["description", "summary"]);
 const partNames: Readonly<Record<string, string>> = {
   parameters: "its parameters",
   requestBody: "its body",
@@ -37,9 +38,9 @@ const ownMembers = new Set([
 
 /** `before` and `after` are documents of one date. */
 export function compareDocuments(before: Members, after: Members, reach: ContractReach): void {
-  const changed = changedComponents(before, after);
-  const known = new Map(operationsOf(before).map((operation) => [operation.id, operation]));
-  const present = operationsOf(after);
+  const changed = changedComponents(textsForPeople, before, after);
+  const known = new Map(readOperations(before).map((operation) => [operation.id, operation]));
+  const present = readOperations(after);
   const note = (ids: Iterable<string>, reason: string) => {
     for (const id of ids) reach.operations.set(id, (reach.operations.get(id) ?? new Set()).add(reason));
   };
@@ -47,16 +48,16 @@ export function compareDocuments(before: Members, after: Members, reach: Contrac
   for (const { id, node, reached } of present) {
     const earlier = known.get(id);
     if (earlier === undefined) note([id], "new");
-    else for (const key of changedKeys(earlier.node, node)) note([id], partNames[key] ?? key);
+    else for (const key of changedKeys(textsForPeople, earlier.node, node)) note([id], partNames[key] ?? key);
     for (const reference of reached) if (changed.has(reference)) note([id], describeReference(reference));
   }
-  for (const type of changedKeys(membersOf(before.webhooks), membersOf(after.webhooks))) {
+  for (const type of changedKeys(textsForPeople, membersOf(before.webhooks), membersOf(after.webhooks))) {
     const own = idsWhere(({ text }) => text.includes(`"event":"${type}"`));
     if (own.length > 0) note(own, `event ${type}`);
     else reach.all.add(`event ${type}`);
   }
   const table = (name: string, isOf: (operation: Operation, key: string) => boolean, noun: string) => {
-    for (const key of changedKeys(membersOf(before[name]), membersOf(after[name]))) {
+    for (const key of changedKeys(textsForPeople, membersOf(before[name]), membersOf(after[name]))) {
       const ids = idsWhere((operation) => isOf(operation, key));
       if (ids.length > 0) note(ids, `${noun} ${key}`);
       else reach.all.add(`${noun} ${key}`);
@@ -65,7 +66,8 @@ export function compareDocuments(before: Members, after: Members, reach: Contrac
   table("x-error-codes", ({ text }, code) => text.includes(code), "code");
   table("x-rate-limit-tiers", ({ text }, tier) => text.includes(`"${tier}"`), "tier");
   table("x-limits", ({ text }, limit) => text.includes(`"${limit}"`), "limit");
-  for (const key of changedKeys(before, after)) if (!ownMembers.has(key)) reach.all.add(`${key} of the document`);
+  for (const key of changedKeys(textsForPeople, before, after))
+    if (!ownMembers.has(key)) reach.all.add(`${key} of the document`);
 }
 
 /**
@@ -79,9 +81,9 @@ export function compareContracts(
   isInDocuments: boolean,
   reach: ContractReach,
 ): void {
-  for (const name of changedKeys(before, after)) {
+  for (const name of changedKeys(textsForPeople, before, after)) {
     const [was, is] = [membersOf(before[name]), membersOf(after[name])];
-    for (const key of changedKeys(was, is)) {
+    for (const key of changedKeys(textsForPeople, was, is)) {
       const named = [key, ...wordsOf(was[key]), ...wordsOf(is[key])].filter((word) => ids.has(word));
       for (const id of named)
         reach.operations.set(
@@ -93,70 +95,12 @@ export function compareContracts(
   }
 }
 
-function operationsOf(document: Members): Operation[] {
-  return Object.values(membersOf(document.paths)).flatMap((item) =>
-    Object.values(membersOf(item)).flatMap((node): Operation[] => {
-      const { operationId: id } = membersOf(node);
-      if (typeof id !== "string") return [];
-      const reached = referencesOf(document, node);
-      const parts = [...reached].map((reference) => lookUp(document, reference));
-      return [{ id, node: membersOf(node), reached, text: JSON.stringify([node, parts]) }];
-    }),
-  );
-}
-
-function referencesOf(document: Members, node: Json): Set<string> {
-  const found = new Set<string>();
-  const visit = (value: Json): void => {
-    if (typeof value !== "object" || value === null) return;
-    for (const [key, member] of Object.entries(value)) {
-      if (key === "$ref" && typeof member === "string") {
-        if (found.has(member)) continue;
-        found.add(member);
-        visit(lookUp(document, member));
-      } else visit(member);
-    }
-  };
-  visit(node);
-  return found;
-}
-
-function changedComponents(before: Members, after: Members): Set<string> {
-  const [was, is] = [membersOf(before.components), membersOf(after.components)];
-  const kinds = new Set([...Object.keys(was), ...Object.keys(is)]);
-  return new Set(
-    [...kinds].flatMap((kind) =>
-      changedKeys(membersOf(was[kind]), membersOf(is[kind])).map((name) => `#/components/${kind}/${name}`),
-    ),
-  );
-}
-
-function changedKeys(before: Members, after: Members): string[] {
-  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keys].filter((key) => !texts.has(key) && behaviourOf(before[key]) !== behaviourOf(after[key]));
-}
-
-/** As text, without sentences for people. */
-function behaviourOf(value: Json): string | undefined {
-  return JSON.stringify(withoutTexts(value));
-}
-
-function withoutTexts(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withoutTexts);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key, member]) => !(texts.has(key) && typeof member === "string"))
-      .map(([key, member]) => [key, data.has(key) ? member : withoutTexts(member)]),
-  );
-}
-
-function lookUp(document: Members, reference: string): Json {
-  const path = reference
-    .slice(2)
-    .split("/")
-    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
-  return path.reduce<Json>((node, key) => membersOf(node)[key], document);
+function readOperations(document: Members): Operation[] {
+  return operationsOf(document as Pick<Document, "paths">).map(({ operation }) => {
+    const parts = reachable(document, operation);
+    const text = JSON.stringify([operation, ...parts.values()]);
+    return { id: operation.operationId, node: operation, reached: new Set(parts.keys()), text };
+  });
 }
 
 /** Such as "schema Card". */

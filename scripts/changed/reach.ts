@@ -60,7 +60,7 @@ export async function reachOfChanges(root: string, commit: string): Promise<Reac
     else if (file.startsWith("conformance/")) addSuiteFile(file, suite, ruleFiles, reach);
     else if (/^scripts\/(mock|admin)(\/|\.ts$)/.test(file))
       reach.all.add(`${file}: the checked mock or operator's command`);
-    else if (file.startsWith("spec/views/")) reach.all.add(`${file}: the views that all programs read`);
+    else if (/^spec\/(document|views)\//.test(file)) reach.all.add(`${file}: all programs read documents with it`);
     else if (file === "package-lock.json") reach.all.add(`${file}: the packages that all programs use`);
   }
   const specified = since.files.find((path) => /^spec\/.*\.(tsp|js|ts)$/.test(path) && !isTest(path));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { versions } from "../../generated/contract.ts";
-import type { Document } from "../../spec/emitter/openapi.ts";
+import type { Document } from "../../spec/document/openapi.ts";
 import { loadView } from "../../spec/views/views.ts";
 import { startMock } from "../mock.ts";
 import { brokenExamples, filteredLists, variedRequests } from "./example-invariants.ts";

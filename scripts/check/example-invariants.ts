@@ -1,15 +1,15 @@
 // Evaluates the invariants of every example of a document.
 import { type ContractDocument, readDocument } from "../../conformance/contract/document.ts";
-import { type Schema as ContractSchema, type Schemas, schemasOf } from "../../conformance/contract/schema.ts";
+import { type Schemas, schemasOf } from "../../conformance/contract/schema.ts";
 import { brokenInvariants } from "../../conformance/judge/invariants/invariants.ts";
-import type { Document, MediaType, Schema } from "../../spec/emitter/openapi.ts";
+import { type Document, type MediaType, operationsOf, type Schema } from "../../spec/document/openapi.ts";
 
 /** Returns a line for each example that breaks an invariant. */
 export function brokenExamples(document: Document): string[] {
   // Not those of generated/, which may be older than the document.
-  const named = schemasOf(document.components.schemas as unknown as Record<string, ContractSchema>);
+  const named = schemasOf(document.components.schemas);
   const linesOf = (place: string, schema: Schema, value: unknown) =>
-    brokenInvariants(named, schema as unknown as ContractSchema, value).map(
+    brokenInvariants(named, schema, value).map(
       ({ invariant, pointer, values }) =>
         `${document.info.version}: the example of ${place}${pointer} breaks a rule: ${invariant.sentence} ${values}`,
     );
@@ -62,7 +62,7 @@ export function variedRequests(version: ContractDocument["version"]): VariedRequ
     const body = bodies.find(({ type }) => type === "application/json");
     if (body === undefined) return [];
     const example = body.example as Readonly<Record<string, unknown>>;
-    const fields = (schemas.plain(body.schema).keywords.properties ?? {}) as Readonly<Record<string, ContractSchema>>;
+    const fields = schemas.plain(body.schema).keywords.properties ?? {};
     const varied = Object.entries(fields).flatMap(([name, schema]) =>
       valuesOf(schemas, schema, example[name]).map((value) => ({ ...example, [name]: value })),
     );
@@ -82,12 +82,12 @@ export function variedRequests(version: ContractDocument["version"]): VariedRequ
   });
 }
 
-function valuesOf(schemas: Schemas, schema: ContractSchema, example: unknown): readonly unknown[] {
+function valuesOf(schemas: Schemas, schema: Schema, example: unknown): readonly unknown[] {
   const { type, keywords } = schemas.plain(schema, example);
   if (Array.isArray(keywords.enum)) return keywords.enum;
   if (type === "boolean") return [true, false];
   if (keywords.format === "date-time") return ["2020-01-01T00:00:00.000Z", "2090-01-01T00:00:00.000Z"];
-  const properties = Object.entries((keywords.properties ?? {}) as Readonly<Record<string, ContractSchema>>);
+  const properties = Object.entries(keywords.properties ?? {});
   return properties.flatMap(([name, field]) => {
     const fields = (example ?? {}) as Readonly<Record<string, unknown>>;
     return valuesOf(schemas, field, fields[name]).map((value) => ({ ...fields, [name]: value }));
@@ -96,11 +96,10 @@ function valuesOf(schemas: Schemas, schema: ContractSchema, example: unknown): r
 
 const anyId = "0195500a-3c00-7000-8000-000000000000";
 
-function mediaOf({ paths, webhooks = {} }: Document): [string, MediaType][] {
-  const operations = [...Object.values(paths), ...Object.values(webhooks)].flatMap((item) => Object.values(item));
-  return operations.flatMap(({ operationId, requestBody, responses }) =>
-    [requestBody, ...Object.values(responses)].flatMap((message) =>
-      Object.values(message?.content ?? {}).map((media): [string, MediaType] => [operationId, media]),
+function mediaOf(document: Document): [string, MediaType][] {
+  return [...operationsOf(document), ...operationsOf(document, "webhooks")].flatMap(({ operation }) =>
+    [operation.requestBody, ...Object.values(operation.responses)].flatMap((message) =>
+      Object.values(message?.content ?? {}).map((media): [string, MediaType] => [operation.operationId, media]),
     ),
   );
 }

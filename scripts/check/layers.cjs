@@ -69,6 +69,8 @@ module.exports = {
     { from: {}, to: { path: "^generated/" } },
     // Other forms of the documents in generated/.
     { from: {}, to: { path: "^spec/views/views\\.ts$" } },
+    // The reader of documents.
+    { from: {}, to: { path: "^spec/document/" } },
     { from: { path: "^server/([^/]+)/([^/]+)/" }, to: { path: "^server/$1/$2/" } },
     { from: { path: "^server/([^/]+)/[^/]+$" }, to: { path: "^server/$1/[^/]+$" } },
     ...Object.entries(folders).map(([name, below]) => ({
@@ -78,7 +80,7 @@ module.exports = {
     {
       from: { path: "^server/http/request-rules/" },
       to: {
-        path: "^server/platform/(duplicate-fields|errors|instant|node-http|references|secret-texts|uploaded-file|files/file-kind)\\.ts$",
+        path: "^server/platform/(duplicate-fields|errors|instant|node-http|secret-texts|uploaded-file|files/file-kind)\\.ts$",
       },
     },
     { from: { path: "^server/[^/]+\\.ts$" }, to: { path: "^server/" } },
@@ -102,7 +104,7 @@ module.exports = {
     },
     // The suite's evaluator of rules judges the examples of the documents, and what the mock makes of them.
     {
-      from: { path: "^scripts/(check/example-invariants|mock/document)\\.ts$" },
+      from: { path: "^scripts/(check/example-(fits|invariants)|mock/document)\\.ts$" },
       to: { path: "^conformance/(judge/invariants/invariants|contract/(document|schema))\\.ts$" },
     },
     { from: { path: "^conformance/targets/" }, to: { path: "^scripts/mock/" } },

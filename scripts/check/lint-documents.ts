@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { documentRules } from "./document-rules.ts";
-import { ExampleValidator } from "./example-fits.ts";
+import { exampleValidator } from "./example-fits.ts";
 
 /** Ignores rules at one place. `pointer` is a JSON pointer; empty for any place. */
 export interface LintException {
@@ -148,7 +148,7 @@ async function lintWithSpectral(files: readonly string[]): Promise<LintFinding[]
 const exampleRule = "oas3-valid-media-example";
 
 function fastExampleRule(oas: SpectralRuleset): object {
-  const validators = new WeakMap<object, ExampleValidator>();
+  const validators = new WeakMap<object, ReturnType<typeof exampleValidator>>();
   const rule = oas.rules[exampleRule];
   if (rule === undefined) throw new Error(`Spectral has no rule ${exampleRule}`);
   const validate = (
@@ -156,9 +156,9 @@ function fastExampleRule(oas: SpectralRuleset): object {
     _options: unknown,
     { document, path }: SpectralContext,
   ) => {
-    const known = validators.get(document) ?? new ExampleValidator(document.data);
-    validators.set(document, known);
-    return known.errorsOf({ place, path });
+    const errorsOf = validators.get(document) ?? exampleValidator(document.data);
+    validators.set(document, errorsOf);
+    return errorsOf({ place, path });
   };
   // biome-ignore lint/suspicious/noThenProperty: a word of Spectral
   return { ...rule, resolved: false, then: { function: validate } };

@@ -1,8 +1,8 @@
 // Finds parts that spec/ requires and the checkout lacks. It reads text, because the checkout may not compile.
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { operationsOf } from "../../spec/document/openapi.ts";
 import type { Specification } from "../../spec/emitter/emit.ts";
-import { operationsOf } from "../../spec/emitter/openapi.ts";
 import type { Place } from "../../spec/emitter/places.ts";
 import { operationFunctionsIn } from "../changed/declarations.ts";
 import { withoutOwnDate } from "../check/compatibility/changelog.ts";

@@ -1,7 +1,7 @@
 // Chooses the example that agrees with most sent fields. Fields that depend on each other, such as a status and its
 // timestamps, come from one example.
 import { isDeepStrictEqual } from "node:util";
-import type { MockDocument, Operation, Pointer } from "./document.ts";
+import type { MockDocument, Operation, Schema } from "./document.ts";
 import type { ParsedRequest } from "./validate.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ interface Score {
 export function chooseExample(
   document: MockDocument,
   operation: Operation,
-  schema: Pointer,
+  schema: Schema,
   example: unknown,
   request: ParsedRequest,
 ): unknown {
@@ -36,7 +36,7 @@ function sentFields({ query, body }: ParsedRequest): Fields {
   return { ...query, ...(isObject(body) ? body : {}) };
 }
 
-function bestOf(document: MockDocument, schema: Pointer, sent: Fields, candidates: readonly unknown[]): unknown {
+function bestOf(document: MockDocument, schema: Schema, sent: Fields, candidates: readonly unknown[]): unknown {
   let [best] = candidates;
   let bestScore = scoreOf(document, schema, sent, best);
   for (const candidate of candidates) {
@@ -48,7 +48,7 @@ function bestOf(document: MockDocument, schema: Pointer, sent: Fields, candidate
   return best;
 }
 
-function scoreOf(document: MockDocument, schema: Pointer, sent: unknown, example: unknown): Score {
+function scoreOf(document: MockDocument, schema: Schema, sent: unknown, example: unknown): Score {
   if (!isObject(sent) || !isObject(example)) {
     const all = Number(isDeepStrictEqual(sent, example));
     return { enums: document.isEnum(schema) ? all : 0, all };

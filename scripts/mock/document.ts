@@ -8,14 +8,24 @@ import {
   createSchemaCompiler,
   type SchemaCompiler,
 } from "../../server/platform/schema-compiler.ts";
+import {
+  type Document,
+  lookUp,
+  type MediaType,
+  operationsOf,
+  type PlacedOperation,
+  parametersOf,
+  resolve,
+  type Schema,
+} from "../../spec/document/openapi.ts";
+import { readSchemas, type SchemaReader } from "../../spec/document/schemas.ts";
 
-/** A JSON pointer as a URI fragment. */
-export type Pointer = `#${string}`;
+export type { Schema };
 
 export interface DeclaredResponse {
   /** By name. The name of an error is its code. */
   readonly examples: ReadonlyMap<string, unknown>;
-  readonly schema: Pointer | undefined;
+  readonly schema: Schema | undefined;
 }
 
 export interface Operation {
@@ -27,36 +37,31 @@ export interface Operation {
   readonly responses: ReadonlyMap<number, DeclaredResponse>;
 }
 
-type Node = Readonly<Record<string, unknown>>;
-type Discriminator = { readonly propertyName?: string; readonly mapping?: Readonly<Record<string, Pointer>> };
-type Target = { readonly pointer: Pointer; readonly node: Node };
-
 const setByMock: ReadonlySet<string> = new Set(standardHeaders);
 
 export class MockDocument {
   readonly operations: ReadonlyMap<string, Operation>;
   readonly requiredHeaders: ReadonlySet<string>;
-  readonly #root: Node;
-  readonly #validatorAt: SchemaCompiler;
+  readonly #root: Document;
+  readonly #reader: SchemaReader;
+  readonly #validatorOf: SchemaCompiler;
   #rules: Schemas | undefined;
   // Caches, because every request needs these lookups.
-  readonly #targets = new Map<Pointer, Target>();
-  readonly #fields = new Map<Pointer, ReadonlyMap<string, Pointer>>();
-  readonly #examples = new Map<string, readonly unknown[]>();
+  readonly #fields = new Map<Schema, ReadonlyMap<string, Schema>>();
+  readonly #examples = new Map<Schema, Map<Operation, readonly unknown[]>>();
 
   /** Documents with the same `compiled` share the validators of their equal schemas. */
-  constructor(root: Node, compiled: CompiledSchemas) {
+  constructor(root: Document, compiled: CompiledSchemas) {
     this.#root = root;
-    this.#validatorAt = createSchemaCompiler(root, { allErrors: true, compiled });
-    const paths = Object.entries((root.paths ?? {}) as Record<string, Node>);
-    const operations = paths.flatMap(([path, item]) =>
-      Object.keys(item)
-        .filter((method) => (item[method] as Node).operationId !== undefined)
-        .map((method) => this.#operation(path, method)),
-    );
-    if (operations.length === 0) throw new Error("The document has no operation.");
-    this.operations = new Map(operations.map((operation) => [operation.id, operation]));
-    this.requiredHeaders = new Set(operations.flatMap((operation) => this.#requiredHeaders(operation)));
+    this.#reader = readSchemas(root);
+    this.#validatorOf = createSchemaCompiler(root, { allErrors: true, compiled });
+    const placed = operationsOf(root);
+    if (placed.length === 0) throw new Error("The document has no operation.");
+    this.operations = new Map(placed.map((each) => [each.operation.operationId, this.#operation(each)]));
+    const responses = placed.flatMap(({ operation }) => Object.values(operation.responses));
+    const headers = responses.flatMap((response) => Object.entries(resolve(root, response).headers ?? {}));
+    const required = headers.filter(([, header]) => resolve(root, header).required === true);
+    this.requiredHeaders = new Set(required.map(([name]) => name));
   }
 
   /**
@@ -64,119 +69,91 @@ export class MockDocument {
    * mock sets itself: Prism takes long to read them.
    */
   extractResponse({ id, path, method }: Operation, status: number): object {
-    const { openapi, info } = this.#root;
+    const { openapi, info, paths } = this.#root;
     const key = method.toLowerCase();
-    const { node } = this.#follow(childOf("#", "paths", path, key, "responses", String(status)));
-    const entries = Object.entries((node.headers ?? {}) as Node).filter(([name]) => !setByMock.has(name));
-    const response = { ...node, headers: Object.fromEntries(entries) };
-    const operation = { operationId: id, responses: { [status]: this.#resolve(response, new Map()) } };
+    const declared = resolve(this.#root, paths[path]![key]!.responses[status]!);
+    const entries = Object.entries(declared.headers ?? {}).filter(([name]) => !setByMock.has(name));
+    const response = { ...declared, headers: Object.fromEntries(entries) };
+    const operation = { operationId: id, responses: { [status]: this.#withoutReferences(response, new Map()) } };
     return { openapi, info, paths: { [path]: { [key]: operation } } };
   }
 
   /** Equal references share one object. */
-  #resolve(part: unknown, known: Map<Pointer, unknown>): unknown {
+  #withoutReferences(part: unknown, known: Map<string, object>): unknown {
     if (typeof part !== "object" || part === null) return part;
-    if (Array.isArray(part)) return part.map((item) => this.#resolve(item, known));
-    const { $ref, ...own } = part as Node;
-    const entries = Object.entries(own).map(([name, value]) => [name, this.#resolve(value, known)]);
+    if (Array.isArray(part)) return part.map((item) => this.#withoutReferences(item, known));
+    const { $ref, ...own } = part as { readonly $ref?: unknown };
+    const entries = Object.entries(own).map(([name, value]) => [name, this.#withoutReferences(value, known)]);
     if (typeof $ref !== "string") return Object.fromEntries(entries);
-    if (!known.has($ref as Pointer)) {
+    const target = known.get($ref) ?? {};
+    if (!known.has($ref)) {
       // Registered first, because it may refer to itself.
-      const target = {};
-      known.set($ref as Pointer, target);
-      Object.assign(target, this.#resolve(this.#at($ref as Pointer), known));
+      known.set($ref, target);
+      Object.assign(target, this.#withoutReferences(lookUp(this.#root, $ref), known));
     }
-    const target = known.get($ref as Pointer);
-    return entries.length === 0 ? target : { ...(target as Node), ...Object.fromEntries(entries) };
-  }
-
-  #requiredHeaders({ path, method }: Operation): string[] {
-    const { pointer, node } = this.#follow(childOf("#", "paths", path, method.toLowerCase()));
-    return Object.keys((node.responses ?? {}) as Node).flatMap((status) => {
-      const response = this.#follow(childOf(pointer, "responses", status));
-      const names = Object.keys((response.node.headers ?? {}) as Node);
-      return names.filter((name) => this.#follow(childOf(response.pointer, "headers", name)).node.required === true);
-    });
+    return entries.length === 0 ? target : { ...target, ...Object.fromEntries(entries) };
   }
 
   /** Empty if the value fits its schema. */
-  errorsOf(schema: Pointer, value: unknown): readonly ErrorObject[] {
-    const validate = this.#validatorAt(schema);
-    if (validate === undefined) throw new Error(`The document has no schema at ${schema}.`);
+  errorsOf(schema: Schema, value: unknown): readonly ErrorObject[] {
+    const validate = this.#validatorOf(schema);
     return validate(value) ? [] : (validate.errors ?? []);
   }
 
   /** Returns whether the value and its parts keep the rules in `x-invariants`. */
-  keepsInvariants(schema: Pointer, value: unknown): boolean {
-    const { schemas = {} } = (this.#root.components ?? {}) as { schemas?: Record<string, Node> };
-    this.#rules ??= schemasOf(schemas);
-    return brokenInvariants(this.#rules, this.#at(schema) as Node, value).length === 0;
+  keepsInvariants(schema: Schema, value: unknown): boolean {
+    this.#rules ??= schemasOf(this.#root.components.schemas);
+    return brokenInvariants(this.#rules, schema, value).length === 0;
   }
 
   /** Includes the fields of all variants. */
-  fieldsOf(schema: Pointer): ReadonlyMap<string, Pointer> {
-    return getOrCompute(this.#fields, schema, () => this.#readFields(schema));
+  fieldsOf(schema: Schema): ReadonlyMap<string, Schema> {
+    const read = () =>
+      new Map(this.#reader.alternatives(schema).flatMap(({ properties = {} }) => Object.entries(properties)));
+    return getOrCompute(this.#fields, schema, read);
   }
 
-  #readFields(schema: Pointer): ReadonlyMap<string, Pointer> {
-    const { pointer, node } = this.#follow(schema);
-    const fields = new Map<string, Pointer>();
-    for (const keyword of ["allOf", "anyOf", "oneOf"]) {
-      for (const index of Object.keys(node[keyword] ?? []))
-        for (const [name, field] of this.fieldsOf(childOf(pointer, keyword, index))) fields.set(name, field);
-    }
-    for (const name of Object.keys(node.properties ?? {})) fields.set(name, childOf(pointer, "properties", name));
-    return fields;
+  isEnum(schema: Schema): boolean {
+    return this.#reader.alternatives(schema).some((each) => each.enum !== undefined);
   }
 
-  nameOf(schema: Pointer): string | undefined {
-    return /^#\/components\/schemas\/([^/]+)$/.exec(this.#follow(schema).pointer)?.[1];
-  }
-
-  isEnum(schema: Pointer): boolean {
-    return this.#hasPart(schema, (node) => node.enum !== undefined);
-  }
-
-  isOpenEnum(schema: Pointer): boolean {
-    return this.#hasPart(schema, (node) => node["x-extensible-enum"] === true);
-  }
-
-  #hasPart(schema: Pointer, isFound: (node: Node) => boolean): boolean {
-    const { pointer, node } = this.#follow(schema);
-    const parts = ["allOf", "anyOf", "oneOf"].flatMap((keyword) =>
-      Object.keys(node[keyword] ?? []).map((index) => childOf(pointer, keyword, index)),
-    );
-    return isFound(node) || parts.some((part) => this.#hasPart(part, isFound));
+  isOpenEnum(schema: Schema): boolean {
+    return this.#reader.alternatives(schema).some((each) => each["x-extensible-enum"] === true);
   }
 
   /** Examples of all responses with the schema, those of `first` first. */
-  examplesOf(schema: Pointer, first: Operation): readonly unknown[] {
-    const { pointer } = this.#follow(schema);
-    return getOrCompute(this.#examples, `${first.id} ${pointer}`, () => this.#readExamples(pointer, first));
+  examplesOf(schema: Schema, first: Operation): readonly unknown[] {
+    const target = resolve(this.#root, schema);
+    const known = getOrCompute(this.#examples, target, () => new Map<Operation, readonly unknown[]>());
+    return getOrCompute(known, first, () => this.#readExamples(target, first));
   }
 
-  #readExamples(pointer: Pointer, first: Operation): readonly unknown[] {
+  #readExamples(target: Schema, first: Operation): readonly unknown[] {
     const others = [...this.operations.values()].filter((operation) => operation !== first);
     return [first, ...others].flatMap(({ responses }) =>
       [...responses.values()].flatMap(({ schema, examples }) => {
         if (schema === undefined) return [];
-        if (this.#follow(schema).pointer === pointer) return [...examples.values()];
+        if (resolve(this.#root, schema) === target) return [...examples.values()];
         const list = this.fieldsOf(schema).get("data");
         const items = list === undefined ? undefined : this.itemsOf(list);
-        if (items === undefined || this.#follow(items).pointer !== pointer) return [];
+        if (items === undefined || resolve(this.#root, items) !== target) return [];
         return [...examples.values()].flatMap((page) => (page as { data?: readonly unknown[] }).data ?? []);
       }),
     );
   }
 
   /** Converts an example to the variant that `sent` names. Fields that do not fit it become their schema's example. */
-  asVariant(schema: Pointer, example: Node, sent: Node): Node {
-    const { propertyName = "", mapping = {} } = (this.#follow(schema).node.discriminator ?? {}) as Discriminator;
+  asVariant(
+    schema: Schema,
+    example: Readonly<Record<string, unknown>>,
+    sent: Readonly<Record<string, unknown>>,
+  ): object {
+    const { propertyName = "", mapping = {} } = this.#reader.merged(schema).discriminator ?? {};
     const value = sent[propertyName];
-    const variant = typeof value === "string" ? mapping[value] : undefined;
-    if (variant === undefined) return example;
-    const others = [...this.fieldsOf(variant)].flatMap(([name, field]) => {
-      const [own] = (this.#follow(field).node.examples ?? []) as readonly unknown[];
+    const $ref = typeof value === "string" ? mapping[value] : undefined;
+    if ($ref === undefined) return example;
+    const others = [...this.fieldsOf(lookUp(this.#root, $ref) as Schema)].flatMap(([name, field]) => {
+      const [own] = resolve(this.#root, field).examples ?? [];
       const fits = this.errorsOf(field, example[name]).length === 0;
       return fits || own === undefined ? [] : [[name, own] as const];
     });
@@ -184,80 +161,36 @@ export class MockDocument {
   }
 
   /** The schema of the values of a map with free keys. */
-  mapValuesOf(schema: Pointer): Pointer | undefined {
-    const { pointer, node } = this.#follow(schema);
-    return typeof node.additionalProperties === "object" ? childOf(pointer, "additionalProperties") : undefined;
+  mapValuesOf(schema: Schema): Schema | undefined {
+    const { additionalProperties } = this.#reader.plain(schema).keywords;
+    return typeof additionalProperties === "object" ? additionalProperties : undefined;
   }
 
-  itemsOf(schema: Pointer): Pointer | undefined {
-    const { pointer, node } = this.#follow(schema);
-    return node.items === undefined ? undefined : childOf(pointer, "items");
+  itemsOf(schema: Schema): Schema | undefined {
+    return this.#reader.plain(schema).keywords.items;
   }
 
-  #operation(path: string, method: string): Operation {
-    const { pointer, node } = this.#follow(childOf("#", "paths", path, method));
-    const parameters = [this.#follow(childOf("#", "paths", path)), { pointer, node }].flatMap((owner) =>
-      Object.keys((owner.node.parameters ?? []) as Node).map((index) =>
-        this.#follow(childOf(owner.pointer, "parameters", index)),
-      ),
-    );
-    const responses = Object.keys((node.responses ?? {}) as Node).map((status): [number, DeclaredResponse] => [
+  #operation({ path, method, operation }: PlacedOperation): Operation {
+    const query = parametersOf(this.#root, operation).filter((each) => each.in === "query");
+    const responses = Object.entries(operation.responses).map(([status, response]): [number, DeclaredResponse] => [
       Number(status),
-      this.#response(childOf(pointer, "responses", status)),
+      messageOf(resolve(this.#root, response)),
     ]);
     return {
-      id: String(node.operationId),
+      id: operation.operationId,
       method: method.toUpperCase(),
       path,
-      queryParameters: parameters.filter(({ node }) => node.in === "query").map(({ node }) => String(node.name)),
-      bodyExample: [...this.#response(childOf(pointer, "requestBody")).examples.values()][0],
+      queryParameters: query.map(({ name = "" }) => name),
+      bodyExample: [...messageOf(operation.requestBody).examples.values()][0],
       responses: new Map(responses),
     };
   }
+}
 
-  #response(at: Pointer): DeclaredResponse {
-    const { node } = this.#follow(at);
-    const [media] = Object.values((node.content ?? {}) as Record<string, Node>);
-    const examples = Object.entries((media?.examples ?? {}) as Record<string, { value: unknown }>);
-    return {
-      examples: new Map(examples.map(([name, { value }]) => [name, value])),
-      schema: [...this.#schemas(at).values()][0],
-    };
-  }
-
-  #schemas(at: Pointer): Map<string, Pointer> {
-    const { pointer, node } = this.#follow(at);
-    const types = Object.keys((node.content ?? {}) as Node);
-    return new Map(types.map((type) => [type, childOf(pointer, "content", type, "schema")]));
-  }
-
-  #follow(at: Pointer): Target {
-    return getOrCompute(this.#targets, at, () => this.#followAll(at));
-  }
-
-  #followAll(at: Pointer): Target {
-    const seen = new Set<Pointer>();
-    let pointer = at;
-    for (;;) {
-      const node = this.#at(pointer);
-      if (typeof node.$ref !== "string") return { pointer, node };
-      if (seen.has(pointer)) throw new Error(`The reference ${node.$ref} is circular.`);
-      seen.add(pointer);
-      pointer = node.$ref as Pointer;
-    }
-  }
-
-  /** Returns an empty object for a missing optional part, such as a body. */
-  #at(pointer: Pointer): Node {
-    const steps = pointer.split("/").slice(1);
-    let node: unknown = this.#root;
-    for (const [index, step] of steps.entries()) {
-      const name = unescapeStep(step);
-      node = (node as Node)[name];
-      if (node === undefined && index < steps.length - 1) throw new Error(`The reference ${pointer} has no target.`);
-    }
-    return (node ?? {}) as Node;
-  }
+function messageOf(message: { content?: Record<string, MediaType> } | undefined): DeclaredResponse {
+  const [media] = Object.values(message?.content ?? {});
+  const examples = Object.entries(media?.examples ?? {}).map(([name, { value }]) => [name, value] as const);
+  return { examples: new Map(examples), schema: media?.schema };
 }
 
 function getOrCompute<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
@@ -267,13 +200,4 @@ function getOrCompute<Key, Value>(known: Map<Key, Value>, key: Key, find: () => 
     known.set(key, value);
   }
   return value;
-}
-
-function unescapeStep(step: string): string {
-  return decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~");
-}
-
-function childOf(pointer: Pointer, ...steps: readonly string[]): Pointer {
-  const escaped = steps.map((step) => encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1")));
-  return [pointer, ...escaped].join("/") as Pointer;
 }

@@ -1,6 +1,7 @@
 // Puts ids, body fields and filters of a request into its example response. Invariant: values that break the schema are
 // left out. So are body fields that break a rule of the schema, such as a status whose timestamps the example lacks.
-import type { MockDocument, Operation, Pointer } from "./document.ts";
+import { nameOf } from "../../spec/document/openapi.ts";
+import type { MockDocument, Operation, Schema } from "./document.ts";
 import type { ParsedRequest } from "./validate.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -9,7 +10,7 @@ export function idReplacer(
   document: MockDocument,
   { path: template, bodyExample }: Operation,
   { path, body }: Pick<ParsedRequest, "path" | "body">,
-  schema: Pointer | undefined,
+  schema: Schema | undefined,
   example: unknown,
 ): (text: string) => string {
   const inPath = Object.entries(path).flatMap(([name, sent]) =>
@@ -38,7 +39,7 @@ function bodyIds(example: unknown, body: unknown): (readonly [string, string])[]
 
 export function echo(
   document: MockDocument,
-  schema: Pointer,
+  schema: Schema,
   body: unknown,
   request: ParsedRequest,
   replaceIds: (text: string) => string,
@@ -67,7 +68,7 @@ function exampleIds(
   document: MockDocument,
   template: string,
   parameter: string,
-  schema: Pointer | undefined,
+  schema: Schema | undefined,
   example: unknown,
 ): string[] {
   const end = template.indexOf(`{${parameter}}`) + parameter.length + 2;
@@ -77,18 +78,18 @@ function exampleIds(
     .sort((a, b) => b.path.length - a.path.length);
   const response = read?.responses.get(200);
   const [first] = response?.examples.values() ?? [];
-  const name = response?.schema === undefined ? undefined : document.nameOf(response.schema);
+  const name = nameOf(response?.schema);
   const fields = isObject(example) ? example : {};
   const knownId = isObject(first) ? first.id : undefined;
   const isNew = Object.entries(fields).some(([field, value]) => field !== "id" && value === knownId);
-  const isSameResource = name !== undefined && schema !== undefined && document.nameOf(schema) === name && !isNew;
+  const isSameResource = name !== undefined && schema !== undefined && nameOf(schema) === name && !isNew;
   const idField = name === undefined ? parameter : `${name[0]?.toLowerCase()}${name.slice(1)}Id`;
   const ids = [knownId, isSameResource ? fields.id : undefined, fields[idField]];
   return ids.filter((id) => typeof id === "string");
 }
 
 /** Sets the field in an object or in every item of a page. */
-function withField(document: MockDocument, schema: Pointer, value: unknown, name: string, sent: unknown): unknown {
+function withField(document: MockDocument, schema: Schema, value: unknown, name: string, sent: unknown): unknown {
   if (!isObject(value)) return value;
   const fields = document.fieldsOf(schema);
   const field = fields.get(name);
@@ -116,11 +117,11 @@ function withRepeats(value: unknown, name: string, known: unknown, sent: unknown
 }
 
 /** Leaves null as it is: another field of the item says why, such as the outcome of a request without a code. */
-function withFilter(document: MockDocument, schema: Pointer, item: unknown, name: string, sent: unknown): unknown {
+function withFilter(document: MockDocument, schema: Schema, item: unknown, name: string, sent: unknown): unknown {
   return isObject(item) && item[name] === null ? item : withField(document, schema, item, name, sent);
 }
 
-function merge(document: MockDocument, schema: Pointer, value: unknown, sent: unknown): unknown {
+function merge(document: MockDocument, schema: Schema, value: unknown, sent: unknown): unknown {
   if (!isObject(value) || !isObject(sent)) return sent;
   const values = document.mapValuesOf(schema);
   // A value that only a request can have removes its key.
@@ -134,7 +135,7 @@ function merge(document: MockDocument, schema: Pointer, value: unknown, sent: un
   };
 }
 
-function ifValid(document: MockDocument, schema: Pointer, before: unknown, after: unknown): unknown {
+function ifValid(document: MockDocument, schema: Schema, before: unknown, after: unknown): unknown {
   return document.errorsOf(schema, after).length === 0 ? after : before;
 }
 

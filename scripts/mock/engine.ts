@@ -1,11 +1,8 @@
 // Generates example responses with Prism. Its HTTP server is not used, because one request can stop it
 // (stoplightio/prism#1934); nor is its validator, which accepts requests that the API refuses.
-import {
-  type CompiledRequests,
-  type RequestDocument,
-  RequestValidator,
-} from "../../server/http/request-rules/request-rules.ts";
+import { type CompiledRequests, RequestValidator } from "../../server/http/request-rules/request-rules.ts";
 import type { CompiledSchemas } from "../../server/platform/schema-compiler.ts";
+import type { Document } from "../../spec/document/openapi.ts";
 import { MockDocument, type Operation } from "./document.ts";
 import type { Choice, Preference } from "./prefer.ts";
 import { config, type Either, loadPrism, type PrismOperation, type PrismResult } from "./prism.ts";
@@ -41,7 +38,7 @@ export function nothingCompiled(): Compiled {
 }
 
 /** `root`: a parsed document. @throws if it has no operations */
-export function createEngine(root: Readonly<Record<string, unknown>>, compiled: Compiled): Engine {
+export function createEngine(root: Document, compiled: Compiled): Engine {
   const { readOperations, createInstance, parsePrefer, createLogger } = loadPrism();
   const document = new MockDocument(root, compiled.schemas);
   const prism = createInstance(config, { logger: createLogger("mock", { level: "silent" }) });
@@ -58,7 +55,7 @@ export function createEngine(root: Readonly<Record<string, unknown>>, compiled: 
   const responses = new Map<string, ExampleResponse>();
   return {
     document,
-    requests: new RequestValidator(root as unknown as RequestDocument, compiled.requests),
+    requests: new RequestValidator(root, compiled.requests),
     root,
     respond: async (operation, path, { code, exampleKey, dynamic, seed }) => {
       const { id, method } = operation;

@@ -1,6 +1,6 @@
 // Shows a value that no list names in every open list of a response (`Prefer: unlisted=true`).
 import { unlistedValue } from "../../generated/contract.ts";
-import type { MockDocument, Pointer } from "./document.ts";
+import type { MockDocument, Schema } from "./document.ts";
 
 const preference = /(?:^|,)\s*unlisted=true\s*(?=,|$)/;
 
@@ -12,7 +12,7 @@ export function splitUnlisted(header: string | undefined): { isUnlisted: boolean
 }
 
 /** Leaves null and empty lists as they are. */
-export function withUnlistedValues(document: MockDocument, schema: Pointer, value: unknown): unknown {
+export function withUnlistedValues(document: MockDocument, schema: Schema, value: unknown): unknown {
   if (typeof value === "string") return document.isOpenEnum(schema) ? unlistedValue : value;
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) {

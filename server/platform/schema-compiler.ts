@@ -2,14 +2,15 @@
 import { createRequire } from "node:module";
 import type { ValidateFunction } from "ajv";
 import type { Ajv2020 } from "ajv/dist/2020.js";
-import { type Components, referencedComponents } from "./references.ts";
+import { reachable, type Schema } from "../../spec/document/openapi.ts";
+import type { WithSchemas } from "../../spec/document/schemas.ts";
 import { addTaggedUnions, withTaggedUnions } from "./tagged-unions.ts";
 
 // CommonJS packages whose types hide their default exports.
 const require = createRequire(import.meta.url);
 
-/** Finds the validator at a JSON pointer of the document, such as `#/components/schemas/Card`. */
-export type SchemaCompiler = (pointer: string) => ValidateFunction | undefined;
+/** Compiles a schema of the document, or one that refers to its components. */
+export type SchemaCompiler = (schema: Schema) => ValidateFunction;
 
 /** By the schema's text and the components that it refers to. */
 export type CompiledSchemas = Map<string, ValidateFunction>;
@@ -23,40 +24,27 @@ interface Options {
 
 /** The document was validated when it was generated. */
 export function createSchemaCompiler(
-  document: { readonly components?: Components },
+  document: WithSchemas,
   { allErrors = false, compiled = new Map() }: Options = {},
 ): SchemaCompiler {
-  const known = new Map<string, ValidateFunction | undefined>();
+  const known = new WeakMap<Schema, ValidateFunction>();
   let ajv: Ajv2020 | undefined;
-  const findOrCompile = (pointer: string): ValidateFunction | undefined => {
-    const schema = partAt(document, pointer);
-    if (schema === undefined) return undefined;
-    const text = JSON.stringify([schema, referencedComponents(document.components, schema)]);
-    const equal = compiled.get(text);
-    if (equal !== undefined) return equal;
+  const compile = (schema: Schema): ValidateFunction => {
     ajv ??= openAjv(document, allErrors);
-    const validate = ajv.getSchema(`document${pointer}`);
-    if (validate !== undefined) compiled.set(text, validate);
-    return validate;
+    return ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/')));
   };
-  return (pointer) => {
-    if (!known.has(pointer)) known.set(pointer, findOrCompile(pointer));
-    return known.get(pointer);
+  return (schema) => {
+    const validate = known.get(schema);
+    if (validate !== undefined) return validate;
+    const text = JSON.stringify([schema, ...reachable(document, schema)]);
+    const shared = compiled.get(text) ?? compile(schema);
+    compiled.set(text, shared);
+    known.set(schema, shared);
+    return shared;
   };
 }
 
-function partAt(document: object, pointer: string): unknown {
-  const names = pointer.split("/").slice(1);
-  return names.reduce<unknown>(
-    (part, name) =>
-      (part as Readonly<Record<string, unknown>> | undefined)?.[
-        decodeURIComponent(name).replaceAll("~1", "/").replaceAll("~0", "~")
-      ],
-    document,
-  );
-}
-
-function openAjv(document: { readonly components?: Components }, allErrors: boolean): Ajv2020 {
+function openAjv(document: WithSchemas, allErrors: boolean): Ajv2020 {
   // Loaded here, because the server starts without compiling a schema.
   const { Ajv2020: Compiler } = require("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
   const addFormats = (require("ajv-formats") as typeof import("ajv-formats")).default;
@@ -71,7 +59,7 @@ function openAjv(document: { readonly components?: Components }, allErrors: bool
   });
   addFormats(ajv);
   addTaggedUnions(ajv, "document");
-  ajv.addSchema(hideParts({ ...document, components: withTaggedUnions(document.components) }));
+  ajv.addSchema(hideParts({ ...document, components: withTaggedUnions(document) }));
   return ajv;
 }
 

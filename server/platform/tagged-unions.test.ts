@@ -35,7 +35,7 @@ const wrong = [
 ];
 
 function compile(components: object) {
-  return createSchemaCompiler({ components: { schemas: components } } as never)("#/components/schemas/List")!;
+  return createSchemaCompiler({ components: { schemas: components } } as never)(schemas.List);
 }
 
 test("a union accepts and refuses the same values with and without its discriminator", () => {

@@ -2,54 +2,40 @@
 // event takes 150 ms of a core.
 import type { Ajv2020 } from "ajv/dist/2020.js";
 import type { DataValidateFunction, DataValidationCxt } from "ajv/dist/types/index.js";
-import type { Components } from "./references.ts";
-
-/** A branch by tag. */
-interface TaggedUnion {
-  readonly propertyName: string;
-  readonly mapping: Readonly<Record<string, string>>;
-}
-
-interface Schema {
-  readonly $ref?: string;
-  readonly oneOf?: readonly Schema[];
-  readonly discriminator?: Partial<TaggedUnion>;
-  readonly type?: unknown;
-  readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, { readonly enum?: readonly unknown[] }>>;
-}
+import { type Discriminator, resolve, type Schema } from "../../spec/document/openapi.ts";
+import type { WithSchemas } from "../../spec/document/schemas.ts";
 
 const keyword = "taggedUnion";
 
 /** Replaces `oneOf` in components whose discriminator decides between all branches. */
-export function withTaggedUnions(components: Components = {}): Components {
-  const { schemas = {} } = components as { readonly schemas?: Readonly<Record<string, Schema>> };
-  const replaced = Object.entries(schemas).map(([name, schema]) => {
+export function withTaggedUnions(document: WithSchemas): WithSchemas["components"] {
+  const { components } = document;
+  const replaced = Object.entries(components.schemas).map(([name, schema]) => {
     const { oneOf, discriminator, ...rest } = schema;
-    return [name, isTagged(schema, schemas) ? { ...rest, [keyword]: discriminator } : schema];
+    return [name, isTagged(document, schema) ? { ...rest, [keyword]: discriminator } : schema];
   });
   return { ...components, schemas: Object.fromEntries(replaced) };
 }
 
 /** True if each branch is an object that requires one of its own tags. */
-function isTagged({ oneOf, discriminator }: Schema, schemas: Readonly<Record<string, Schema>>): boolean {
-  const { propertyName, mapping } = discriminator ?? {};
-  if (oneOf === undefined || propertyName === undefined || mapping === undefined) return false;
+function isTagged(document: WithSchemas, { oneOf, discriminator }: Schema): boolean {
+  if (oneOf === undefined || discriminator === undefined) return false;
+  const { propertyName, mapping = {} } = discriminator;
   const mapped = Object.entries(mapping);
   const branches = new Set(oneOf.map(({ $ref }) => $ref));
   if (!mapped.every(([, target]) => branches.has(target))) return false;
-  return oneOf.every(({ $ref }) => {
-    const branch = schemas[$ref?.replace("#/components/schemas/", "") ?? ""];
-    const tags = mapped.filter(([, target]) => target === $ref).map(([tag]) => tag);
-    const allowed = branch?.properties?.[propertyName]?.enum ?? [];
-    const isRequired = branch?.type === "object" && branch.required?.includes(propertyName) === true;
+  return oneOf.every((part) => {
+    const { type, required, properties } = resolve(document, part);
+    const tags = mapped.filter(([, target]) => target === part.$ref).map(([tag]) => tag);
+    const allowed = properties?.[propertyName]?.enum ?? [];
+    const isRequired = type === "object" && required?.includes(propertyName) === true;
     return isRequired && allowed.length === tags.length && allowed.every((tag) => tags.includes(tag as string));
   });
 }
 
 /** `document` is the id of the schema that has the components. */
 export function addTaggedUnions(ajv: Ajv2020, document: string): void {
-  const compile = ({ propertyName, mapping }: TaggedUnion) => {
+  const compile = ({ propertyName, mapping }: Discriminator) => {
     const validate: DataValidateFunction = (value: unknown, context?: DataValidationCxt) => {
       const tag = (value as Readonly<Record<string, unknown>> | null)?.[propertyName];
       const branch = typeof tag === "string" && Object.hasOwn(mapping, tag) ? mapping[tag] : undefined;

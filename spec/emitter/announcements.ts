@@ -1,8 +1,9 @@
 // Writes fields that announce an operation's outcome into the documents: as `x-predicts` and `x-largest`, and as a
 // sentence of the field's description.
+
+import type { Document } from "../document/openapi.ts";
 import type { LargestAmount, Prediction } from "../lib/announcements.js";
 import type { Facts } from "./facts.ts";
-import type { Document } from "./openapi.ts";
 
 export function addAnnouncements(document: Document, { predictions, largestAmounts }: Facts): void {
   for (const { model, property, ...prediction } of predictions)

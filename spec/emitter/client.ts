@@ -1,7 +1,7 @@
 // Writes the client of a date: the library of spec/client/ with the date's facts and types.
 import type { ClientFacts, WebhookFacts } from "../client/facts.ts";
+import { type Document, operationsOf, type PathItem, refName } from "../document/openapi.ts";
 import type { Facts } from "./facts.ts";
-import { type Document, operationsOf, type PathItem, refName } from "./openapi.ts";
 
 export type ModuleKind = "import" | "require";
 

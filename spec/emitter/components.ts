@@ -1,6 +1,7 @@
 // Renames, shares, drops and sorts the components of a document. Invariant: no two names differ only in case.
+
+import { type Document, operationsOf, type Parameter, walk } from "../document/openapi.ts";
 import { codesOf } from "./errors.ts";
-import { type Document, operationsOf, type Parameter, walk } from "./openapi.ts";
 
 /** `names`: old to new. */
 export function rename(document: Document, kind: "schemas" | "parameters", names: ReadonlyMap<string, string>): void {

@@ -1,4 +1,6 @@
 // Writes the contract: the facts that schemas cannot hold.
+
+import { type Document, type Operation, operationsOf, parametersOf, refName, resolve } from "../document/openapi.ts";
 import { unlistedValue } from "../lib/magic-values.js";
 import { deprecationHeaders } from "./deprecation.ts";
 import { eventsOf } from "./events.ts";
@@ -6,7 +8,6 @@ import type { ChangeableFact, Facts } from "./facts.ts";
 import { fileFieldsOf } from "./forms.ts";
 import { loggedFields } from "./logged-fields.ts";
 import { contractMagicValues } from "./magic-values.ts";
-import { type Document, type Operation, operationsOf, refName } from "./openapi.ts";
 import { ruleFunctions, ruleOperators } from "./rules/vocabulary.ts";
 import { contractMachines } from "./states.ts";
 
@@ -209,7 +210,7 @@ function exportedValue(members: [string, string | number][]): unknown {
 function namedServers(document: Document): Record<string, string> {
   const environments = (document.servers ?? []).filter(({ variables }) => variables?.domain);
   return Object.fromEntries(
-    environments.map(({ url, description }) => [url.replace(/^https:\/\/|\..*$/g, ""), description]),
+    environments.map(({ url, description = "" }) => [url.replace(/^https:\/\/|\..*$/g, ""), description]),
   );
 }
 
@@ -256,17 +257,13 @@ function fileOf(document: Document, { requestBody }: Operation): ContractOperati
 }
 
 function parametersIn(place: "query" | "header", document: Document, operation: Operation): string[] {
-  const parameters = (operation.parameters ?? []).map((parameter) =>
-    parameter.$ref ? document.components.parameters?.[refName(parameter.$ref)] : parameter,
-  );
-  return parameters.flatMap((parameter) => (parameter?.in === place && parameter.name ? [parameter.name] : []));
+  return parametersOf(document, operation).flatMap((each) => (each.in === place && each.name ? [each.name] : []));
 }
 
 function codes(document: Document, operation: Operation): string[] {
-  return Object.values(operation.responses).flatMap((response) => {
-    const target = response.$ref ? document.components.responses[refName(response.$ref)] : response;
-    return Object.entries(target?.content?.["application/json"]?.examples ?? {})
+  return Object.values(operation.responses).flatMap((response) =>
+    Object.entries(resolve(document, response).content?.["application/json"]?.examples ?? {})
       .filter(([, example]) => typeof example.value === "object" && example.value !== null && "error" in example.value)
-      .map(([name]) => name);
-  });
+      .map(([name]) => name),
+  );
 }

@@ -1,7 +1,8 @@
 // Adapts examples to their date, because the stock emitter does not follow renamed and removed fields.
+
+import { type Document, type MediaType, operationsOf, refName, resolve, type Schema } from "../document/openapi.ts";
 import { exampleOf } from "./example.ts";
 import type { Facts } from "./facts.ts";
-import { type Document, type MediaType, operationsOf, refName, resolve, type Schema } from "./openapi.ts";
 
 /** `newest` is the stock emitter's document of the newest date. */
 export function datedExamples(document: Document, newest: Document, facts: Facts): void {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { type Document, operationsOf } from "../document/openapi.ts";
 import { addDeprecation, deprecationHeaders } from "./deprecation.ts";
 import type { Facts } from "./facts.ts";
-import { type Document, operationsOf } from "./openapi.ts";
 
 const facts = {
   headers: [

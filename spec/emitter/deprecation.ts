@@ -1,5 +1,5 @@
+import { type Document, operationsOf } from "../document/openapi.ts";
 import type { Facts } from "./facts.ts";
-import { type Document, operationsOf } from "./openapi.ts";
 
 /** By date (RFC 9745, RFC 8594). */
 export function deprecationHeaders({ deprecations, headers }: Facts): Record<string, Record<string, string>> {

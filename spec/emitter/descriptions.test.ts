@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { latestVersion } from "../../generated/contract.ts";
+import { type Document, operationsOf } from "../document/openapi.ts";
 import { loadView } from "../views/views.ts";
-import { type Document, operationsOf } from "./openapi.ts";
 
 const document = JSON.parse(await loadView("served", latestVersion)) as Document;
 const operations = new Map([...operationsOf(document)].map(({ operation }) => [operation.operationId, operation]));

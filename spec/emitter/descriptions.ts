@@ -1,6 +1,15 @@
 // Writes sentences that follow from the specification: what a success returns, and the rate limit of an operation.
+
+import {
+  type Document,
+  jsonSchemaOf,
+  type Method,
+  nameOf,
+  type Operation,
+  operationsOf,
+  type Response,
+} from "../document/openapi.ts";
 import type { Facts, TierFact, WindowFact } from "./facts.ts";
-import { type Document, type Method, type Operation, operationsOf, type Response, refName } from "./openapi.ts";
 import { wordsOf } from "./states.ts";
 
 /** Replaces the stock description of each success. `@returnsDoc` replaces the sentence. */
@@ -57,8 +66,7 @@ function successSentence(
 }
 
 export function schemaOf(response: Response | undefined): string | undefined {
-  const ref = response?.content?.["application/json"]?.schema?.$ref;
-  return ref === undefined ? undefined : refName(ref);
+  return nameOf(jsonSchemaOf(response));
 }
 
 /** A schema such as `WebhookWithSecret` is a webhook endpoint with its secret. */

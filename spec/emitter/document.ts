@@ -1,4 +1,6 @@
 // Turns the stock OpenAPI emitter's document into the published one.
+
+import { type Document, type Operation, operationsOf, walk } from "../document/openapi.ts";
 import { addAnnouncements } from "./announcements.ts";
 import { hoistHeaders, hoistResponses, order, prune, refuseLookAlikes, rename } from "./components.ts";
 import { datedExamples } from "./dated-examples.ts";
@@ -12,7 +14,6 @@ import { addForms } from "./forms.ts";
 import { addInvariants } from "./invariants.ts";
 import { addLinks } from "./links/links.ts";
 import { addMagicValues, markUnlisted } from "./magic-values.ts";
-import { type Document, type Operation, operationsOf, walk } from "./openapi.ts";
 import { sealRequests } from "./seal.ts";
 import { addStates, requireStates } from "./states.ts";
 import { addTags } from "./tags.ts";

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { before, describe, test } from "node:test";
 import { latestVersion } from "../../generated/contract.ts";
+import type { Document } from "../document/openapi.ts";
 import { type Change, editedHost, main } from "../edited.fixture.ts";
 import { loadView } from "../views/views.ts";
 import { clientModule } from "./client.ts";
 import { refuseLookAlikes } from "./components.ts";
 import { compileSpecification, type Specification, SpecificationError } from "./emit.ts";
-import type { Document } from "./openapi.ts";
 
 test("a file without an import is refused with a sentence", async (t) => {
   const folder = mkdtempSync(join(tmpdir(), "spec-"));

@@ -2,6 +2,7 @@
 import { readdirSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { type CompilerHost, compile, type Diagnostic, NodeHost } from "@typespec/compiler";
+import type { Document } from "../document/openapi.ts";
 import { clientModule, clientTypes, latestClient } from "./client.ts";
 import { contractSource } from "./contract.ts";
 import { publishedDocument } from "./document.ts";
@@ -10,7 +11,6 @@ import { type Facts, readFacts } from "./facts.ts";
 import { handledDocument } from "./handled.ts";
 import { invariantProblems } from "./invariants.ts";
 import { withUnlistedMembers } from "./magic-values.ts";
-import type { Document } from "./openapi.ts";
 import { type Places, readPlaces } from "./places.ts";
 import { problemLines } from "./problems.ts";
 import { diagramPath, stateDiagram } from "./states.ts";

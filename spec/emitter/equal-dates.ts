@@ -1,5 +1,5 @@
 // Says in each document which other dates have the same operations and shapes, until a change makes them differ.
-import type { Document } from "./openapi.ts";
+import type { Document } from "../document/openapi.ts";
 
 const heading = "## Versions\n";
 

@@ -1,7 +1,14 @@
+import {
+  type Document,
+  type Operation,
+  operationsOf,
+  type Response,
+  refName,
+  type Schema,
+} from "../document/openapi.ts";
 import type { Machine } from "../lib/machines.js";
 import { exampleOf } from "./example.ts";
 import type { ErrorFact, Facts } from "./facts.ts";
-import { type Document, type Operation, operationsOf, type Response, refName, type Schema } from "./openapi.ts";
 
 const errorSchemaPrefix = "Error_";
 

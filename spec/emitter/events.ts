@@ -1,7 +1,5 @@
 // Writes events and webhooks into a document.
-import { rename } from "./components.ts";
-import { exampleOf } from "./example.ts";
-import type { EventFact, Facts } from "./facts.ts";
+
 import {
   type Document,
   type MediaType,
@@ -10,7 +8,10 @@ import {
   type Parameter,
   refName,
   schemaRef,
-} from "./openapi.ts";
+} from "../document/openapi.ts";
+import { rename } from "./components.ts";
+import { exampleOf } from "./example.ts";
+import type { EventFact, Facts } from "./facts.ts";
 
 const deliveryPath = "/~deliveries";
 
@@ -42,7 +43,7 @@ export function addWebhooks(document: Document, facts: Facts): void {
     oneOf: events.map((event) => schemaRef(event.schema)),
     discriminator: {
       propertyName: "type",
-      mapping: Object.fromEntries(events.map((event) => [event.type, schemaRef(event.schema).$ref])),
+      mapping: Object.fromEntries(events.map((event) => [event.type, schemaRef(event.schema).$ref!])),
     },
   };
   document.webhooks = Object.fromEntries(

@@ -1,21 +1,35 @@
+import {
+  type Document,
+  type Operation,
+  type Parameter,
+  parametersOf,
+  resolve,
+  type Schema,
+} from "../document/openapi.ts";
 import type { Facts } from "./facts.ts";
 import { formExample, isFormType } from "./forms.ts";
-import { type Document, type Operation, type Parameter, refName, resolve, type Schema } from "./openapi.ts";
 
-/** Returns the schema's example, or composes one of its required properties. */
-export function exampleOf(document: Document, schema: Schema): unknown {
+/**
+ * Returns the schema's example, or composes one of its required properties. A list of what contains it is empty.
+ * `within`: schemas that contain this one.
+ */
+export function exampleOf(document: Document, schema: Schema, within: readonly Schema[] = []): unknown {
   if (schema.examples?.length) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;
-  if (schema.$ref) return exampleOf(document, resolve(document, schema));
+  if (schema.$ref) return exampleOf(document, resolve(document, schema), within);
   if (schema.enum) return schema.enum[0];
   const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0];
-  if (choice) return exampleOf(document, choice);
+  if (choice) return exampleOf(document, choice, within);
+  if (within.includes(schema)) return null;
+  const inner = [...within, schema];
   switch (schema.type) {
     case "object":
-      return exampleOfObject(document, schema);
-    case "array":
-      return schema.items ? [exampleOf(document, schema.items)] : [];
+      return exampleOfObject(document, schema, inner);
+    case "array": {
+      const item = schema.items && resolve(document, schema.items);
+      return item === undefined || inner.includes(item) ? [] : [exampleOf(document, item, inner)];
+    }
     case "boolean":
       return false;
     case "integer":
@@ -28,10 +42,10 @@ export function exampleOf(document: Document, schema: Schema): unknown {
   }
 }
 
-function exampleOfObject(document: Document, schema: Schema): Record<string, unknown> {
+function exampleOfObject(document: Document, schema: Schema, within: readonly Schema[]): Record<string, unknown> {
   const required = new Set(schema.required ?? []);
   const entries = Object.entries(schema.properties ?? {}).filter(([name]) => required.has(name));
-  return Object.fromEntries(entries.map(([name, property]) => [name, exampleOf(document, property)]));
+  return Object.fromEntries(entries.map(([name, property]) => [name, exampleOf(document, property, within)]));
 }
 
 export function addExamples(document: Document, operation: Operation, facts: Facts): void {
@@ -48,10 +62,9 @@ export function addExamples(document: Document, operation: Operation, facts: Fac
       header.example = headerExample(document, name, header, operation, facts);
     }
   }
-  for (const parameter of operation.parameters ?? []) {
-    const target = parameter.$ref ? document.components.parameters[refName(parameter.$ref)] : parameter;
-    if (target?.schema && target.example === undefined && target.required)
-      target.example = exampleOf(document, target.schema);
+  for (const parameter of parametersOf(document, operation)) {
+    if (parameter.schema && parameter.example === undefined && parameter.required)
+      parameter.example = exampleOf(document, parameter.schema);
   }
 }
 

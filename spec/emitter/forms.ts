@@ -1,5 +1,6 @@
 // Writes form encodings, `period[from]` for nested fields and JSON text for objects of a list, and examples of forms.
-import { type Document, type MediaType, type Operation, resolve, type Schema } from "./openapi.ts";
+import { type Document, type MediaType, type Operation, resolve, type Schema } from "../document/openapi.ts";
+import { readSchemas } from "../document/schemas.ts";
 
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"] as const;
 
@@ -50,10 +51,6 @@ function addNestedEncoding(document: Document, media: MediaType): void {
 }
 
 function canBeObject(document: Document, schema: Schema): boolean {
-  const { type, properties, anyOf, oneOf, allOf } = resolve(document, schema);
-  return (
-    properties !== undefined ||
-    [type].flat().includes("object") ||
-    [anyOf, oneOf, allOf].some((parts) => parts?.some((part) => canBeObject(document, part)))
-  );
+  const alternatives = readSchemas(document).alternatives(schema);
+  return alternatives.some(({ type, properties }) => properties !== undefined || [type].flat().includes("object"));
 }

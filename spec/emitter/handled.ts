@@ -1,5 +1,5 @@
 // Makes the document that types the server's handlers. It has the newest shape of everything that any date has.
-import { type Document, operationsOf, refName, type Schema, walk } from "./openapi.ts";
+import { type Document, operationsOf, reachable, refName, type Schema } from "../document/openapi.ts";
 
 export function handledDocument(documents: readonly Document[]): Document {
   const all = structuredClone(documents.at(-1) as Document);
@@ -16,7 +16,7 @@ export function handledDocument(documents: readonly Document[]): Document {
     const events = union.oneOf?.map(({ $ref }) => $ref);
     for (const event of older.components.schemas.Event?.oneOf ?? []) {
       if (events?.includes(event.$ref)) continue;
-      union.oneOf?.push(event);
+      union.oneOf = [...(union.oneOf ?? []), event];
       const { mapping } = union.discriminator as { mapping: Record<string, string> };
       const schema = older.components.schemas[refName(event.$ref as string)];
       for (const type of schema?.properties?.type?.enum ?? []) mapping[String(type)] = event.$ref as string;
@@ -27,13 +27,8 @@ export function handledDocument(documents: readonly Document[]): Document {
 }
 
 function copyComponents(to: Document, from: Document, part: unknown): void {
-  walk(part, ({ $ref }) => {
-    if (typeof $ref !== "string") return;
-    const [, , kind, name] = $ref.split("/") as [string, string, "schemas", string];
-    if (to.components[kind][name] !== undefined) return;
-    const found = from.components[kind][name];
-    if (found === undefined) return;
-    to.components[kind][name] = structuredClone(found);
-    copyComponents(to, from, found);
-  });
+  for (const [reference, component] of reachable(from, part)) {
+    const [, , kind, name] = reference.split("/") as [string, string, "schemas", string];
+    to.components[kind][name] ??= structuredClone(component) as Schema;
+  }
 }

@@ -1,6 +1,16 @@
 // Publishes the invariants of models that fit the schemas of a date.
+
+import {
+  type Document,
+  jsonSchemaOf,
+  nameOf,
+  type Operation,
+  operationsOf,
+  parametersOf,
+  resolve,
+  type Schema,
+} from "../document/openapi.ts";
 import type { Facts, InvariantFact } from "./facts.ts";
-import { type Document, type Operation, operationsOf, refName, resolve, type Schema } from "./openapi.ts";
 import { type RuleChecker, ruleCheckerOf } from "./rules/rule-checker.ts";
 
 /**
@@ -90,7 +100,7 @@ function faultIn(document: Document, check: RuleChecker, schema: string, { rule,
     const item = found && itemSchemaOf(document, found.operation);
     if (item === undefined) return `${list} is no operation that returns resources.`;
     for (const [parameter, field] of Object.entries(by)) {
-      const isKnown = found!.operation.parameters?.some((each) => nameOf(document, each) === parameter);
+      const isKnown = parametersOf(document, found!.operation).some(({ name }) => name === parameter);
       if (!isKnown) return `${list} has no parameter ${parameter}.`;
       if (!document.components.schemas[schema]?.properties?.[field]) return `${schema} has no field ${field}.`;
     }
@@ -99,16 +109,11 @@ function faultIn(document: Document, check: RuleChecker, schema: string, { rule,
   return check(rule, schema, items && lists);
 }
 
-function nameOf({ components }: Document, { $ref, name }: { $ref?: string; name?: string }): string | undefined {
-  return $ref ? components.parameters[refName($ref)]?.name : name;
-}
-
 /** The schema of a list's items, or of the only resource that the operation returns. */
 function itemSchemaOf(document: Document, { responses }: Operation): string | undefined {
-  const shown = responses["200"]?.content?.["application/json"]?.schema;
+  const shown = jsonSchemaOf(responses["200"]);
   const data = shown && resolve(document, shown).properties?.data;
-  const ref = data === undefined ? shown?.$ref : data.items?.$ref;
-  return ref === undefined ? undefined : refName(ref);
+  return nameOf(data === undefined ? shown : data.items);
 }
 
 /** Names of fields at the date, by their newest name. */

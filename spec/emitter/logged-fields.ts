@@ -1,6 +1,8 @@
 // Lists the fields of bodies that the request log keeps or replaces.
+
+import { type Document, type MediaType, operationsOf, resolve, type Schema } from "../document/openapi.ts";
+import { visitSchemas } from "../document/schemas.ts";
 import type { Facts } from "./facts.ts";
-import { type Document, type MediaType, operationsOf, refName, resolve, type Schema } from "./openapi.ts";
 
 interface LoggedFields {
   request: string[];
@@ -16,10 +18,7 @@ export function loggedFields(documents: readonly Document[], facts: Facts): Reco
     for (const { operation } of operationsOf(document)) {
       const request = fieldsOf(document, Object.values(operation.requestBody?.content ?? {}), facts);
       const successes = Object.entries(operation.responses).filter(([status]) => Number(status) < 400);
-      const media = successes.flatMap(([, response]) => {
-        const target = response.$ref ? document.components.responses[refName(response.$ref)] : response;
-        return Object.values(target?.content ?? {});
-      });
+      const media = successes.flatMap(([, response]) => Object.values(resolve(document, response).content ?? {}));
       const response = fieldsOf(document, media, facts);
       const earlier = fields[operation.operationId];
       fields[operation.operationId] = {
@@ -47,21 +46,14 @@ function fieldsOf(document: Document, media: readonly MediaType[], facts: Facts)
   const found: Found = { all: new Set(), secrets: new Set(), maps: new Set() };
   const seen = new Set<Schema>();
   const secretsOf = Map.groupBy(facts.notLogged, ({ model }) => model);
-  const visit = (schema: Schema): void => {
-    const target = resolve(document, schema);
-    if (seen.has(target)) return;
-    seen.add(target);
-    const name = schema.$ref && refName(schema.$ref);
-    const secrets = (name === undefined ? [] : (secretsOf.get(name) ?? [])).map(({ property }) => property);
-    for (const [property, part] of Object.entries(target.properties ?? {})) {
+  const visit = ({ properties = {} }: Schema, name = ""): void => {
+    const secrets = secretsOf.get(name)?.map(({ property }) => property);
+    for (const [property, part] of Object.entries(properties)) {
       found.all.add(property);
-      if (secrets.includes(property)) found.secrets.add(property);
+      if (secrets?.includes(property)) found.secrets.add(property);
       if (typeof resolve(document, part).additionalProperties === "object") found.maps.add(property);
-      visit(part);
     }
-    if (target.items) visit(target.items);
-    for (const part of [...(target.anyOf ?? []), ...(target.oneOf ?? []), ...(target.allOf ?? [])]) visit(part);
   };
-  for (const { schema } of media) if (schema) visit(schema);
+  for (const { schema } of media) if (schema) visitSchemas(document, schema, visit, seen);
   return found;
 }

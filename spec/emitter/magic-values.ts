@@ -1,9 +1,10 @@
 // Writes magic values into the documents, as `x-magic-values` and as a list of the operation's description. Marks
 // the enumerations that a response may leave.
+
+import type { Document, Operation } from "../document/openapi.ts";
 import { type MagicField, type MagicValue, unlistedValue } from "../lib/magic-values.js";
 import { addUnlisted } from "../views/sealed-document.ts";
 import type { Facts } from "./facts.ts";
-import type { Document, Operation } from "./openapi.ts";
 import { wordsOf } from "./states.ts";
 
 export function addMagicValues(operation: Operation, { magicFields, operations }: Facts): void {

@@ -1,7 +1,8 @@
 // Lists the tags of operations and webhooks, in the order and groups of `@tagGroups`.
+
+import { type Document, type Operation, operationsOf, refName } from "../document/openapi.ts";
 import { nounOf, nounsOf, schemaOf } from "./descriptions.ts";
 import type { Facts } from "./facts.ts";
-import { type Document, type Operation, operationsOf, refName } from "./openapi.ts";
 
 interface Tag {
   readonly name: string;

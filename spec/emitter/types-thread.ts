@@ -2,7 +2,7 @@
 // specification.
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { Document } from "./openapi.ts";
+import type { Document } from "../document/openapi.ts";
 
 export interface TypesJob {
   readonly document: Document;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Document, Response } from "./openapi.ts";
+import type { Document, Response } from "../document/openapi.ts";
 import { typesOf } from "./types.ts";
 
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` });

@@ -8,7 +8,7 @@ import {
   transformSchema,
 } from "openapi-typescript";
 import ts from "typescript";
-import { type Document, operationsOf } from "./openapi.ts";
+import { type Document, operationsOf } from "../document/openapi.ts";
 
 /**
  * For partners, an extensible enumeration is any text (interface §9.3). The types of the server's handlers are strict, so

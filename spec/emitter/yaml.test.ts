@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { stringify } from "yaml";
-import type { Document } from "./openapi.ts";
+import type { Document } from "../document/openapi.ts";
 import { createYamlWriter } from "./yaml.ts";
 
 const text = fc.oneof(

@@ -1,6 +1,6 @@
 // Writes documents as YAML. Parts that several dates share are written once: writing takes a second of a core for both.
 import { stringify } from "yaml";
-import type { Document } from "./openapi.ts";
+import type { Document } from "../document/openapi.ts";
 
 const options = { compat: "yaml-1.1", lineWidth: 120, aliasDuplicateObjects: false } as const;
 

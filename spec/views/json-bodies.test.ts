@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Document, Operation } from "../emitter/openapi.ts";
+import type { Document, Operation } from "../document/openapi.ts";
 import { withJsonBodies } from "./json-bodies.ts";
 
 const text = { schema: { type: "string" } };

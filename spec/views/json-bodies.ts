@@ -1,5 +1,5 @@
 // Makes the view of a document whose request bodies are only JSON, for tools that merge the media types of a body.
-import { type Document, operationsOf } from "../emitter/openapi.ts";
+import { type Document, operationsOf } from "../document/openapi.ts";
 
 const json = "application/json";
 

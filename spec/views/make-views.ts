@@ -1,6 +1,6 @@
 // Makes the views of a document.
 import { parse } from "yaml";
-import type { Document } from "../emitter/openapi.ts";
+import type { Document } from "../document/openapi.ts";
 import { createYamlWriter } from "../emitter/yaml.ts";
 import { withJsonBodies } from "./json-bodies.ts";
 import { sealedDocument } from "./sealed-document.ts";

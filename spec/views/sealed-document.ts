@@ -1,6 +1,6 @@
 // Makes the view that validates what the server sends: it refuses undeclared fields, and accepts values that an open
 // enumeration does not list.
-import { type Document, refName, type Schema, schemaRef, walk } from "../emitter/openapi.ts";
+import { type Document, refName, type Schema, schemaRef, walk } from "../document/openapi.ts";
 import { requestSchemas, sealObject } from "../emitter/seal.ts";
 
 /** Reveals leaked fields in responses. Partners get open responses, which may grow. */

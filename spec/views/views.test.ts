@@ -230,7 +230,7 @@ test("a change of the code that makes views is another key", async (t) => {
   const root = mkdtempSync(join(tmpdir(), "views-"));
   const { files } = makeFolder(t, root);
   const checkout = join(import.meta.dirname, "../..");
-  for (const folder of ["spec/views", "spec/emitter"])
+  for (const folder of ["spec/document", "spec/views", "spec/emitter"])
     cpSync(join(checkout, folder), join(root, folder), { recursive: true });
   symlinkSync(join(checkout, "node_modules"), join(root, "node_modules"));
   writeFileSync(join(root, "package.json"), '{ "type": "module" }');
@@ -238,7 +238,7 @@ test("a change of the code that makes views is another key", async (t) => {
     import { loadView } from ${JSON.stringify(pathToFileURL(join(root, "spec/views/views.ts")).href)};
     await loadView("served", ${JSON.stringify(date)});`;
   const keys = new Set<string>();
-  for (const file of ["views/make-views.ts", "views/sealed-document.ts", "emitter/openapi.ts", "emitter/yaml.ts"]) {
+  for (const file of ["views/make-views.ts", "views/sealed-document.ts", "document/openapi.ts", "emitter/yaml.ts"]) {
     await runModule(code);
     keys.add(files()[0]!);
     writeFileSync(join(root, "spec", file), `${readFileSync(join(root, "spec", file), "utf8")}\n`);

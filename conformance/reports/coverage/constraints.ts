@@ -1,4 +1,5 @@
 // Lists the constraints of a schema, and says which of them a value keeps and breaks.
+import { resolve } from "../../../spec/document/openapi.ts";
 import type { ContractDocument } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
 import { hasType, keywords, typeOf } from "./keywords.ts";
@@ -74,9 +75,8 @@ export function constraintsOf(
 
   /** Parts of `allOf` may have conditions that `plain` merges. */
   const conditionsOf = ({ $ref, allOf, ...own }: Schema): Schema[] => {
-    const named = typeof $ref === "string" ? namedSchemas[$ref.replace("#/components/schemas/", "")] : undefined;
-    const parts = [...((allOf ?? []) as Schema[]), ...(named === undefined ? [] : [named])];
-    return [...parts.flatMap(conditionsOf), ...(own.if === undefined ? [] : [own])];
+    const target = $ref === undefined ? [] : [resolve({ components: { schemas: namedSchemas } }, { $ref } as Schema)];
+    return [...[...(allOf ?? []), ...target].flatMap(conditionsOf), ...(own.if === undefined ? [] : [own])];
   };
 
   const conditionCheck = (condition: Schema, pointer: string): Inspect => {
@@ -92,7 +92,7 @@ export function constraintsOf(
   };
 
   const fieldChecks = (declared: Schema, pointer: string, within: readonly Schema[]): Inspect[] => {
-    const { items, properties = {}, required = [], additionalProperties: others } = declared as Declared;
+    const { items, properties = {}, required = [], additionalProperties: others } = declared;
     if (items !== undefined) {
       const inspect = compile(items, `${pointer}/*`, within);
       return [(value, note) => Array.isArray(value) && value.forEach((item) => void inspect(item, note))];
@@ -122,11 +122,4 @@ export function constraintsOf(
   };
 
   return { inspect: compile(schema, "", []), constraints };
-}
-
-interface Declared {
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: Schema | boolean;
 }

@@ -1,8 +1,8 @@
 // Finds what a response shows: resources with a state machine, and objects with invariants.
 import { spreads } from "../../../generated/contract.ts";
+import { namesOf } from "../../../spec/document/schemas.ts";
 import type { ContractDocument } from "../../contract/document.ts";
 import { type Machine, machinesOf } from "../../contract/machines.ts";
-import type { Schema } from "../../contract/schema.ts";
 import { createVisits } from "../../contract/visit.ts";
 import { type Invariant, ownInvariants } from "../../judge/invariants/invariants.ts";
 import type { ReadExchange } from "./read-exchange.ts";
@@ -21,8 +21,9 @@ export interface Shown {
 /** Returns a function that reads a successful response. It reads the latest one only once. */
 export function shownReader(document: ContractDocument): (read: ReadExchange) => Shown {
   const machines = new Map(machinesOf(document).map((machine) => [machine.resource, machine]));
+  const named = { components: { schemas: document.namedSchemas } };
   const visitOf = createVisits<Shown>(document.schemas, (schema, keywords) => {
-    const machine = namesOf(document, schema)
+    const machine = [...namesOf(named, schema)]
       .flatMap((name) => [name, ...(spreads[name] ?? [])])
       .map((name) => machines.get(name))
       .find((each) => each !== undefined);
@@ -46,16 +47,4 @@ export function shownReader(document: ContractDocument): (read: ReadExchange) =>
     if (schema !== undefined) visitOf(schema)?.(exchange.json, "", shown);
     return shown;
   };
-}
-
-/** The names of the schemas that a schema refers to, without null. */
-function namesOf(document: ContractDocument, schema: Schema): string[] {
-  const { $ref, allOf = [], anyOf = [], oneOf = [] } = schema;
-  const name = typeof $ref === "string" ? $ref.replace("#/components/schemas/", "") : undefined;
-  const parts = [allOf, anyOf, oneOf].flat() as Schema[];
-  const target = name === undefined ? undefined : document.namedSchemas[name];
-  return [
-    ...(name === undefined ? [] : [name]),
-    ...[...parts, ...(target === undefined ? [] : [target])].flatMap((part) => namesOf(document, part)),
-  ];
 }

@@ -1,5 +1,9 @@
 // Reads an OpenAPI 3.1 document as JSON. Invariant: every lookup follows references.
 
+import { lookUp, resolve as resolveReference } from "../../../spec/document/openapi.ts";
+
+export { lookUp };
+
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly info?: unknown;
@@ -54,37 +58,8 @@ export function textAt(node: unknown, key: string): string | undefined {
 
 /** @throws for an unresolvable or circular reference */
 export function resolve(document: OpenApiDocument, value: unknown): JsonObject {
-  const seen = new Set<string>();
-  let node = value;
-  while (isObject(node) && typeof node.$ref === "string") {
-    const reference: string = node.$ref;
-    if (seen.has(reference)) throw new Error(`The reference ${reference} leads in a circle.`);
-    seen.add(reference);
-    node = lookUp(document, reference);
-  }
-  return isObject(node) ? node : {};
-}
-
-const lookedUp = new WeakMap<OpenApiDocument, Map<string, Json>>();
-
-/** @throws if the target does not exist or is in another file */
-export function lookUp(document: OpenApiDocument, reference: string): Json {
-  const known = lookedUp.get(document) ?? new Map<string, Json>();
-  lookedUp.set(document, known);
-  const node = known.get(reference) ?? follow(document, reference);
-  known.set(reference, node);
-  return node;
-}
-
-function follow(document: OpenApiDocument, reference: string): Json {
-  if (!reference.startsWith("#")) throw new Error(`The reference ${reference} leads out of the document.`);
-  let node: unknown = document;
-  for (const part of reference.slice(1).split("/").slice(1)) {
-    const key = decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");
-    node = Array.isArray(node) ? node[Number(key)] : isObject(node) ? node[key] : undefined;
-    if (node === undefined) throw new Error(`The reference ${reference} leads nowhere.`);
-  }
-  return node as Json;
+  const target: unknown = isObject(value) ? resolveReference<{ $ref?: string }>(document, value as object) : undefined;
+  return isObject(target) ? target : {};
 }
 
 export function operationsOf(document: OpenApiDocument): Operation[] {

@@ -1,10 +1,11 @@
 // Reads a REQUEST endpoint's decision. Invariant: only a valid reply approves, and every DECLINE declines.
 import { latestVersion, type Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/handler-types.d.ts";
+import { jsonSchemaOf, schemaRef } from "../../../spec/document/openapi.ts";
 import type { FallbackReason } from "../../platform/authorization-partner.ts";
 import { type Amount, compare, parse } from "../../platform/money.ts";
 import { translator } from "../../platform/versions/changes.ts";
-import { schemaAt } from "../../platform/versions/schemas.ts";
+import { validatorOf } from "../../platform/versions/schemas.ts";
 import { readSealed } from "../../platform/versions/sealed-documents.ts";
 import { isObject, readEachText, readJson } from "../outbound-http/json.ts";
 import type { ExchangeResult } from "../outbound-http/outbound-request.ts";
@@ -31,12 +32,12 @@ export function readReply(result: ExchangeResult, terms: AuthorizationTerms, ver
   if (!isObject(parsed)) return readEachText(result, "decision").includes("DECLINE") ? toDecline(null) : "MALFORMED";
   if (parsed.decision === "DECLINE") return toDecline(parsed.declineReason);
   const value = withoutUnknownFields(parsed, version);
-  if (!schemaAt(version, replySchema)?.(value)) return "MALFORMED";
+  const schema = jsonSchemaOf(readSealed(version).webhooks?.[webhook]?.post?.responses["200"]);
+  if (schema === undefined || !validatorOf(version, schema)(value)) return "MALFORMED";
   return toApproval(translator.upgradeReply(version, webhook, value) as Reply, terms);
 }
 
 const webhook = "authorizationRequest";
-const replySchema = ["webhooks", webhook, "post", "responses", "200", "content", "application/json", "schema"];
 
 /** Drops fields that the reply's schema and its amount do not declare. */
 function withoutUnknownFields(reply: Readonly<Record<string, unknown>>, version: Version) {
@@ -48,12 +49,12 @@ function withoutUnknownFields(reply: Readonly<Record<string, unknown>>, version:
 }
 
 function pickDeclared(value: Readonly<Record<string, unknown>>, version: Version, schema: string) {
-  const { properties = {} } = readSealed(version).components!.schemas![schema] as { properties?: object };
+  const { properties = {} } = readSealed(version).components.schemas[schema]!;
   return Object.fromEntries(Object.entries(value).filter(([name]) => Object.hasOwn(properties, name)));
 }
 
 function toDecline(reason: unknown): Verdict {
-  const isKnown = schemaAt(latestVersion, ["components", "schemas", "DeclineReason"])?.(reason) === true;
+  const isKnown = validatorOf(latestVersion, schemaRef("DeclineReason"))(reason);
   const declineReason = isKnown ? (reason as Schemas["DeclineReason"]) : "PARTNER_DECLINED";
   return { decision: "DECLINE", approvedAmount: null, declineReason };
 }

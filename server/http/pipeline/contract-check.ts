@@ -2,11 +2,11 @@
 // body that does not fit is not committed.
 import type { ValidateFunction } from "ajv";
 import { type ErrorCode, type OperationId, operations, type Version } from "../../../generated/contract.ts";
+import { jsonSchemaOf, type Schema } from "../../../spec/document/openapi.ts";
 import type { ApiFailure } from "../../platform/errors.ts";
 import type { Log } from "../../platform/log.ts";
-import { schemaAt } from "../../platform/versions/schemas.ts";
+import { validatorOf } from "../../platform/versions/schemas.ts";
 import { readSealed } from "../../platform/versions/sealed-documents.ts";
-import type { WalkedSchema } from "../../platform/versions/walk.ts";
 import { declaredPart } from "./declared-part.ts";
 
 export interface Answering {
@@ -45,8 +45,7 @@ export function createContractCheck(log: Log): Check {
       throw new Error(`${operation} answered ${status} with a body that ${version} does not declare: ${problems}`);
     const rowId = rowOf(body, errors[0]?.instancePath ?? "")?.id;
     log.error({ requestId, projectId, operation, version, rowId, problems }, unfitMessage);
-    const schemas = readSealed(version).components?.schemas as Readonly<Record<string, WalkedSchema>>;
-    return declaredPart(schemas, schema, body);
+    return declaredPart(readSealed(version), schema, body);
   };
 }
 
@@ -58,15 +57,13 @@ export function requireDeclared(operation: OperationId, failure: ApiFailure): vo
 }
 
 function compile(version: Version, operation: OperationId, status: number): ValidateFunction | null {
-  const { path, method } = operations[operation];
-  const answer = ["paths", path, method.toLowerCase(), "responses", String(status)];
-  return schemaAt(version, [...answer, "content", "application/json", "schema"]) ?? null;
+  const schema = schemaOf(version, operation, status);
+  return schema === undefined ? null : validatorOf(version, schema);
 }
 
-function schemaOf(version: Version, operation: OperationId, status: number): WalkedSchema | undefined {
+function schemaOf(version: Version, operation: OperationId, status: number): Schema | undefined {
   const { path, method } = operations[operation];
-  const { responses } = readSealed(version).paths[path]![method.toLowerCase()]!;
-  return responses?.[status]?.content?.["application/json"]?.schema;
+  return jsonSchemaOf(readSealed(version).paths[path]?.[method.toLowerCase()]?.responses[status]);
 }
 
 /** The item of a list that contains the error, or the body. */

@@ -1,11 +1,7 @@
 // Reduces a stored value that does not fit its schema to what the schema declares. Invariant: no undeclared field
 // remains, at any depth.
-import type { WalkedSchema } from "../../platform/versions/walk.ts";
-
-interface JudgedSchema extends WalkedSchema {
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-}
+import type { Schema } from "../../../spec/document/openapi.ts";
+import { fieldSchema, readSchemas, type WithSchemas } from "../../../spec/document/schemas.ts";
 
 interface Reduced {
   readonly value: unknown;
@@ -16,14 +12,14 @@ interface Reduced {
 const wrongMember = 1_000;
 const wrongShape = 10;
 
-export function declaredPart(
-  schemas: Readonly<Record<string, WalkedSchema>>,
-  schema: WalkedSchema,
-  value: unknown,
-): unknown {
-  const reduce = (given: JudgedSchema, current: unknown): Reduced => {
-    const { properties, additionalProperties, items, required, branches, members } = flatten(given);
-    if (branches.length > 0) {
+export function declaredPart(document: WithSchemas, schema: Schema, value: unknown): unknown {
+  const { merged } = readSchemas(document);
+  const reduce = (given: Schema, current: unknown): Reduced => {
+    const whole = merged(given);
+    const { properties, additionalProperties, items, required = [], oneOf, anyOf, const: only } = whole;
+    const { enum: members = only === undefined ? undefined : [only] } = whole;
+    const branches = oneOf ?? anyOf;
+    if (branches !== undefined) {
       const all = branches.map((branch) => reduce(branch, current));
       return all.reduce((best, each) => (each.faults < best.faults ? each : best));
     }
@@ -39,7 +35,7 @@ export function declaredPart(
     if (additionalProperties === true) return { value: current, faults: 0 };
     if (properties === undefined && additionalProperties === undefined) return { value: null, faults: wrongShape };
     const kept = Object.entries(current).flatMap(([name, field]) => {
-      const own = properties?.[name] ?? (typeof additionalProperties === "object" ? additionalProperties : undefined);
+      const own = fieldSchema(whole, name);
       return own === undefined ? [] : [[name, reduce(own, field)] as const];
     });
     const missing = required.filter((name) => !(name in current)).length;
@@ -48,30 +44,6 @@ export function declaredPart(
       value: Object.fromEntries(kept.map(([name, each]) => [name, each.value])),
       faults: sum(kept.map(([, each]) => each)) + missing + dropped,
     };
-  };
-
-  /** A schema with its `$ref` and `allOf`, as far as fields are concerned. */
-  const flatten = (given: JudgedSchema) => {
-    const flat = {
-      properties: undefined as Record<string, WalkedSchema> | undefined,
-      additionalProperties: undefined as boolean | WalkedSchema | undefined,
-      items: undefined as WalkedSchema | undefined,
-      required: [] as string[],
-      branches: [] as readonly WalkedSchema[],
-      members: undefined as readonly unknown[] | undefined,
-    };
-    const add = (part: JudgedSchema): void => {
-      if (part.$ref !== undefined) add(schemas[part.$ref.slice(part.$ref.lastIndexOf("/") + 1)] ?? {});
-      for (const each of part.allOf ?? []) add(each);
-      if (part.properties) flat.properties = { ...flat.properties, ...part.properties };
-      flat.additionalProperties = part.additionalProperties ?? flat.additionalProperties;
-      flat.items = part.items ?? flat.items;
-      flat.required.push(...(part.required ?? []));
-      flat.branches = part.oneOf ?? part.anyOf ?? flat.branches;
-      flat.members = part.enum ?? (part.const === undefined ? flat.members : [part.const]);
-    };
-    add(given);
-    return flat;
   };
 
   return reduce(schema, value).value;

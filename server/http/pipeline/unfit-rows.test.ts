@@ -95,7 +95,8 @@ test("the declared part has no undeclared field, whatever the branch and the dep
   const one = { type: "object", properties: { kind: { enum: ["ONE"] }, a: { type: "string" } } };
   const two = { type: "object", properties: { kind: { enum: ["TWO"] }, b: { $ref: "#/components/schemas/Part" } } };
   const schemas = { Part: { allOf: [{ type: "object", properties: { c: { type: "integer" } } }] } };
-  const part = (value: unknown) => declaredPart(schemas, { oneOf: [one, two] } as never, value);
+  const document = { components: { schemas } };
+  const part = (value: unknown) => declaredPart(document, { oneOf: [one, two] } as never, value);
   assert.deepEqual(part({ kind: "ONE", a: 1, b: "secret" }), { kind: "ONE", a: 1 });
   assert.deepEqual(part({ kind: "TWO", a: "secret", b: { c: 2 ** 40, d: "secret" } }), {
     kind: "TWO",

@@ -1,8 +1,15 @@
 // Translates between versions, one at a time. Invariant: without changes nothing is read or copied.
 import type { ErrorCode, EventType, OperationId } from "../../../generated/contract.ts";
+import {
+  type Document,
+  jsonSchemaOf,
+  type Operation,
+  operationsOf,
+  resolve,
+  type Schema,
+} from "../../../spec/document/openapi.ts";
 import type { AnyChange, StoredRow } from "./change.ts";
-import type { DocumentOperation, OpenApiDocument } from "./sealed-documents.ts";
-import { type Apply, createWalk, type WalkedSchema } from "./walk.ts";
+import { type Apply, createWalk } from "./walk.ts";
 
 export interface DatedAnswer {
   readonly status: number;
@@ -18,14 +25,14 @@ export interface DatedRequest {
 export interface Dates {
   /** Oldest first. */
   readonly dates: readonly string[];
-  readonly documentOf: (date: string) => OpenApiDocument;
+  readonly documentOf: (date: string) => Document;
   /** In order of introduction. */
   readonly changes: readonly AnyChange[];
   /** Schemas that are spread into each schema. */
   readonly spreads: Readonly<Record<string, readonly string[]>>;
 }
 
-type Walk = (schema: WalkedSchema, value: unknown) => unknown;
+type Walk = (schema: Schema, value: unknown) => unknown;
 
 export class Translator {
   readonly #contract: Dates;
@@ -38,7 +45,7 @@ export class Translator {
   upgradeRequest(date: string, id: OperationId, request: DatedRequest): DatedRequest {
     return this.#since(date).reduce(({ query, body }, to) => {
       const from = this.#before(to);
-      const schema = contentOf(this.#operation(from, id)?.requestBody?.content);
+      const schema = jsonSchemaOf(this.#operation(from, id)?.requestBody);
       const upgraded = schema === undefined || body === undefined ? body : this.#upgrade(to)(schema, body);
       const upgradedQuery = this.#contract.changes
         .filter((change) => change.date === to)
@@ -96,7 +103,7 @@ export class Translator {
   upgradeReply(date: string, name: string, reply: unknown): unknown {
     return this.#since(date).reduce((current, to) => {
       const webhook = this.#contract.documentOf(this.#before(to)).webhooks?.[name]?.post;
-      const schema = contentOf(webhook?.responses?.["200"]?.content);
+      const schema = jsonSchemaOf(webhook?.responses["200"]);
       return schema === undefined ? current : this.#upgrade(to)(schema, current);
     }, reply);
   }
@@ -130,7 +137,7 @@ export class Translator {
       const applies = own.flatMap(({ schemas = {} }) =>
         Object.entries(schemas).flatMap(([name, { upgrade }]): [string, Apply][] => (upgrade ? [[name, upgrade]] : [])),
       );
-      return createWalk({ schemas: this.#schemasOf(this.#before(to)), changes: this.#byName(applies) });
+      return createWalk({ document: this.#contract.documentOf(this.#before(to)), changes: this.#byName(applies) });
     });
   }
 
@@ -145,7 +152,7 @@ export class Translator {
         ),
       );
       const earlier = ({ earlier: rendered }: { earlier?: (date: string) => unknown }) => rendered?.(before);
-      return createWalk({ schemas: this.#schemasOf(from), changes: this.#byName(applies), earlier });
+      return createWalk({ document: this.#contract.documentOf(from), changes: this.#byName(applies), earlier });
     });
   }
 
@@ -166,36 +173,24 @@ export class Translator {
     return new Map(names.map((name) => [name, of(name)] as const).filter(([, own]) => own.length > 0));
   }
 
-  #schemasOf(date: string): Readonly<Record<string, WalkedSchema>> {
-    return (this.#contract.documentOf(date).components?.schemas ?? {}) as Readonly<Record<string, WalkedSchema>>;
-  }
-
   /** Falls back to the nearest older version. */
-  #operation(date: string, id: OperationId): DocumentOperation | undefined {
+  #operation(date: string, id: OperationId): Operation | undefined {
     const own = findOperation(this.#contract.documentOf(date), id);
     if (own !== undefined || this.#contract.dates.indexOf(date) === 0) return own;
     return this.#operation(this.#before(date), id);
   }
 
-  #answerSchema(date: string, id: OperationId, status: number): WalkedSchema | undefined {
-    return contentOf(this.#operation(date, id)?.responses?.[String(status)]?.content);
+  #answerSchema(date: string, id: OperationId, status: number): Schema | undefined {
+    return jsonSchemaOf(this.#operation(date, id)?.responses[String(status)]);
   }
 
-  #dataSchema(date: string, type: EventType): WalkedSchema | undefined {
-    const envelope = contentOf(this.#contract.documentOf(date).webhooks?.[type]?.post.requestBody?.content);
-    const schemas = this.#schemasOf(date);
-    const named =
-      envelope?.$ref === undefined ? envelope : schemas[envelope.$ref.slice(envelope.$ref.lastIndexOf("/") + 1)];
-    return named?.properties?.data;
+  #dataSchema(date: string, type: EventType): Schema | undefined {
+    const document = this.#contract.documentOf(date);
+    const envelope = jsonSchemaOf(document.webhooks?.[type]?.post?.requestBody);
+    return envelope && resolve(document, envelope).properties?.data;
   }
 }
 
-function findOperation(document: OpenApiDocument, id: string): DocumentOperation | undefined {
-  for (const item of Object.values(document.paths))
-    for (const operation of Object.values(item)) if (operation.operationId === id) return operation;
-  return undefined;
-}
-
-function contentOf(content: Readonly<Record<string, { readonly schema?: WalkedSchema }>> | undefined) {
-  return content?.["application/json"]?.schema;
+function findOperation(document: Document, id: string): Operation | undefined {
+  return operationsOf(document).find(({ operation }) => operation.operationId === id)?.operation;
 }

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { latestVersion, operations } from "../../../generated/contract.ts";
+import type { Document, Operation } from "../../../spec/document/openapi.ts";
 import { loadView } from "../../../spec/views/views.ts";
 import { dashboardModel } from "./dashboard-model.ts";
-import type { OpenApiDocument, Operation } from "./openapi.ts";
 
 const text = await loadView("served", latestVersion);
 const sandbox = { environment: "sandbox", controllableClock: true } as const;
-const document = (): OpenApiDocument => JSON.parse(text);
+const document = (): Document => JSON.parse(text);
 
 test("every operation is offered, and every machine is on a page", () => {
   const model = dashboardModel(document(), sandbox);

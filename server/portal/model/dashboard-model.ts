@@ -8,10 +8,10 @@ import {
   requiredStates,
   tiers,
 } from "../../../generated/contract.ts";
+import type { Document, Schema } from "../../../spec/document/openapi.ts";
 import { actionsOf } from "./actions.ts";
 import type { Contract } from "./contract.ts";
 import { type Found, findOperations, lastPart, parametersOf, withoutSlash } from "./found-operations.ts";
-import type { OpenApiDocument, Schema } from "./openapi.ts";
 import {
   createResourceFinder,
   operationModel,
@@ -30,12 +30,12 @@ export interface Deployment {
 
 /** `document` is the document of the newest date. */
 export function dashboardModel(
-  document: OpenApiDocument,
+  document: Document,
   { environment, controllableClock }: Deployment,
   facts: Contract = { operations: contract, machines, requiredStates },
 ): DashboardModel {
   const reader = new SchemaReader(document);
-  const found = findOperations(document, reader).filter(({ id }) => {
+  const found = findOperations(document).filter(({ id }) => {
     const fact = facts.operations[id];
     return !(fact?.sandboxOnly && environment === "production") && !(fact?.withClock && !controllableClock);
   });
@@ -52,7 +52,7 @@ export function dashboardModel(
       return [each.id, withFoundFields(operation, each, names, fieldsOf)];
     }),
   );
-  const tags = document.tags.map(({ name }) => name);
+  const tags = (document.tags ?? []).map(({ name }) => name);
   const resources = [...names]
     .map((name) => resourceModel(name, found, operations, document, reader, facts, resourceOf))
     .filter((resource) => resource !== undefined)
@@ -89,7 +89,7 @@ function resourceModel(
   name: string,
   found: readonly Found[],
   operations: Readonly<Record<string, OperationModel>>,
-  document: OpenApiDocument,
+  document: Document,
   reader: SchemaReader,
   facts: Contract,
   resourceOf: ResourceFinder,
@@ -107,7 +107,7 @@ function resourceModel(
   return {
     name,
     ...titlesOf(collection ?? readPath ?? name, name),
-    tag: main.operation.tags[0]!,
+    tag: main.operation.tags![0]!,
     list: list?.id ?? null,
     read: read?.id ?? null,
     idFields: readPath === undefined ? [] : idFieldsOf(readPath, isBelowParent, fields, resourceOf),
@@ -129,7 +129,7 @@ function isReadOf(
   name: string,
   list: Found | undefined,
   reader: SchemaReader,
-  document: OpenApiDocument,
+  document: Document,
 ): boolean {
   if (method !== "GET" || isList || shown === undefined) return false;
   if (list === undefined) return shown === name;
@@ -226,7 +226,7 @@ function relatedOf(
   name: string,
   found: readonly Found[],
   operations: Readonly<Record<string, OperationModel>>,
-  document: OpenApiDocument,
+  document: Document,
   reader: SchemaReader,
   resourceOf: ResourceFinder,
 ): readonly RelatedModel[] {

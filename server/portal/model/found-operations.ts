@@ -1,6 +1,12 @@
 // Finds the operations of a document.
-import { nameOfReference, type OpenApiDocument, type Operation } from "./openapi.ts";
-import type { SchemaReader } from "./schema.ts";
+import {
+  type Document,
+  jsonSchemaOf,
+  nameOf,
+  type Operation,
+  operationsOf,
+  resolve,
+} from "../../../spec/document/openapi.ts";
 
 export interface Found {
   readonly id: string;
@@ -14,27 +20,24 @@ export interface Found {
   readonly codes: readonly string[];
 }
 
-export function findOperations(document: OpenApiDocument, reader: SchemaReader): readonly Found[] {
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => {
-      const success = Object.entries(operation.responses).find(([status]) => status.startsWith("2"));
-      const schema = success && reader.response(success[1]).content?.["application/json"]?.schema;
-      const item = schema?.properties?.data?.items;
-      const isList = item !== undefined && schema?.properties?.hasMore !== undefined;
-      const reference = (isList ? item : schema)?.$ref;
-      return {
-        id: operation.operationId,
-        method: method.toUpperCase(),
-        path,
-        operation,
-        shown: reference === undefined ? undefined : nameOfReference(reference),
-        isList,
-        codes: Object.values(operation.responses).flatMap((response) =>
-          Object.keys(reader.response(response).content?.["application/json"]?.examples ?? {}),
-        ),
-      };
-    }),
-  );
+export function findOperations(document: Document): readonly Found[] {
+  return operationsOf(document).map(({ path, method, operation }) => {
+    const responses = Object.entries(operation.responses).map(
+      ([status, response]) => [status, resolve(document, response)] as const,
+    );
+    const schema = jsonSchemaOf(responses.find(([status]) => status.startsWith("2"))?.[1]);
+    const item = schema?.properties?.data?.items;
+    const isList = item !== undefined && schema?.properties?.hasMore !== undefined;
+    return {
+      id: operation.operationId,
+      method: method.toUpperCase(),
+      path,
+      operation,
+      shown: nameOf(isList ? item : schema),
+      isList,
+      codes: responses.flatMap(([, { content }]) => Object.keys(content?.["application/json"]?.examples ?? {})),
+    };
+  });
 }
 
 /** The last part of a path that is no parameter. */

@@ -29,11 +29,11 @@ export function operationModel(
   facts: Contract,
   resourceOf: ResourceFinder,
 ): OperationModel {
-  const parameters = (operation.parameters ?? []).map((parameter) => reader.parameter(parameter));
+  const parameters = reader.parameters(operation);
   const fieldsIn = (place: string): readonly FieldModel[] =>
     parameters
-      .filter((parameter) => parameter.in === place && !commonHeaders.has(parameter.name))
-      .map(({ name, schema, required, description }) => ({
+      .filter(({ in: own, name = "" }) => own === place && !commonHeaders.has(name))
+      .map(({ name = "", schema = {}, required, description }) => ({
         ...reader.field(name, schema, required ?? false, resourceOf),
         ...(description === undefined ? {} : { description }),
       }));
@@ -44,15 +44,15 @@ export function operationModel(
     id,
     method,
     path,
-    summary: operation.summary,
+    summary: operation.summary ?? id,
     description: operation.description ?? "",
-    tag: operation.tags[0]!,
+    tag: operation.tags![0]!,
     isIdempotent: fact?.idempotent ?? method === "POST",
     isSimulation: path.startsWith("/simulations/"),
     pathParameters: parametersOf(path),
     query: fieldsIn("query"),
     headers: fieldsIn("header"),
-    body: media === undefined ? null : reader.field("body", media.schema, true, resourceOf),
+    body: media === undefined ? null : reader.field("body", media.schema!, true, resourceOf),
     example: Object.values(media?.examples ?? {})[0]?.value ?? null,
     returns: isList ? null : (shown ?? null),
     isUpload: content !== undefined && content["application/json"] === undefined,

@@ -1,36 +1,33 @@
 // Reads schemas of an OpenAPI document.
 import {
-  nameOfReference,
-  type OpenApiDocument,
+  type Document,
+  nameOf,
+  type Operation,
   type Parameter,
-  type Response,
-  referredName,
-  resolveParameter,
+  parametersOf,
+  resolve,
   type Schema,
-} from "./openapi.ts";
+} from "../../../spec/document/openapi.ts";
 import type { FieldKind, FieldModel } from "./types.ts";
 
 export class SchemaReader {
-  readonly #document: OpenApiDocument;
+  readonly #document: Document;
+  /** Properties of the objects that are being read. */
+  readonly #open = new Set<Schema["properties"]>();
 
-  constructor(document: OpenApiDocument) {
+  constructor(document: Document) {
     this.#document = document;
   }
 
-  parameter(parameter: Parameter): Parameter {
-    return resolveParameter(this.#document, parameter);
-  }
-
-  response(response: Response): Response {
-    const { $ref } = response;
-    return $ref === undefined ? response : this.#document.components.responses[nameOfReference($ref)]!;
+  parameters(operation: Operation): Parameter[] {
+    return parametersOf(this.#document, operation);
   }
 
   /** Follows a reference. Keywords beside it win. */
   resolve(schema: Schema): Schema {
     if (schema.$ref === undefined) return schema;
     const { $ref, ...own } = schema;
-    return { ...this.resolve(this.#document.components.schemas[nameOfReference($ref)]!), ...own };
+    return { ...resolve(this.#document, schema), ...own };
   }
 
   /** `resourceOf` returns the resource that a field named like an id refers to. */
@@ -41,7 +38,8 @@ export class SchemaReader {
     resourceOf: (fieldName: string) => string | undefined,
   ): FieldModel {
     const { schema, isNullable } = this.#withoutNull(given);
-    const kind = kindOf(schema);
+    const isWithinItself = schema.properties !== undefined && this.#open.has(schema.properties);
+    const kind = isWithinItself ? "json" : kindOf(schema);
     // An item of `cardIds` is a `cardId`.
     const enumeration = kind === "choice" ? this.#explainedEnumeration(given) : undefined;
     const { description, format, pattern, minLength, maxLength, minimum, maximum } = schema;
@@ -61,8 +59,8 @@ export class SchemaReader {
         maximum,
         refersTo,
         enumeration,
-        archivedBy: schema["x-archived"],
-        removedBy: schema["x-merged"]?.removedBy,
+        archivedBy: schema["x-archived"] as string | undefined,
+        removedBy: (schema["x-merged"] as { removedBy: string } | undefined)?.removedBy,
       }),
       ...(schema["x-unique"] !== undefined || schema["x-single-use"] ? { isFresh: true } : {}),
       ...(kind === "choice" ? { choices: schema.enum!.filter((value) => value !== null).map(String) } : {}),
@@ -81,9 +79,11 @@ export class SchemaReader {
     const required = new Set(schema.required);
     const needs = needsOf(schema);
     const exclusions = exclusionsOf(schema);
+    this.#open.add(schema.properties);
     const fields = Object.entries(schema.properties ?? {}).map(([name, property]) =>
       this.field(name, property, required.has(name), resourceOf),
     );
+    this.#open.delete(schema.properties);
     return fields.map((field) => {
       const neededWith = needs.get(field.name);
       const excludes = exclusions.get(field.name);
@@ -93,7 +93,7 @@ export class SchemaReader {
   }
 
   #explainedEnumeration(given: Schema): string | undefined {
-    const names = [given, ...(given.anyOf ?? [])].map(referredName);
+    const names = [given, ...(given.anyOf ?? [])].map(nameOf);
     return names.find(
       (name) => name !== undefined && this.#document.components.schemas[name]?.["x-enum-descriptions"] !== undefined,
     );
@@ -151,7 +151,7 @@ function exclusionsOf(schema: Schema): ReadonlyMap<string, readonly string[]> {
 }
 
 function kindOf(schema: Schema): FieldKind {
-  if (schema.format === "binary" || schema["x-max-bytes" as never] !== undefined) return "file";
+  if (schema.format === "binary" || schema["x-max-bytes"] !== undefined) return "file";
   if (schema.enum !== undefined && schema.type === "string") return "choice";
   switch (schema.type) {
     case "string":
@@ -171,4 +171,10 @@ function kindOf(schema: Schema): FieldKind {
 
 function withoutUndefined<T extends object>(value: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as never;
+}
+
+/** Undefined if neither the schema nor what it names has an example. */
+export function exampleOfSchema(document: Document, schema: Schema = {}): unknown {
+  const { examples, default: usual, enum: members } = resolve(document, schema);
+  return examples?.[0] ?? usual ?? members?.[0];
 }

@@ -1,15 +1,16 @@
 // Reads what the pages show from the OpenAPI document of a date. The document is the only source of the pages, so an
 // operation, code or state of the specification appears without code of its own.
 import {
+  type Document,
   type Operation as DocumentOperation,
+  jsonSchemaOf,
   type MediaType,
-  nameOfReference,
-  type OpenApiDocument,
-  type Paths,
+  nameOf,
+  operationsOf,
   type Response,
-  referredName,
+  resolve,
   type Schema,
-} from "../model/openapi.ts";
+} from "../../../spec/document/openapi.ts";
 import type { DiagramMachine, DiagramMove } from "../model/state-diagram.ts";
 
 interface MachineSchema extends Schema {
@@ -17,6 +18,7 @@ interface MachineSchema extends Schema {
 }
 
 interface EnumerationSchema extends Schema {
+  readonly "x-enum-descriptions"?: Readonly<Record<string, string>>;
   readonly "x-extensible-enum"?: boolean;
   readonly "x-unlisted-value"?: string;
 }
@@ -48,8 +50,7 @@ export interface CountLimit {
   readonly freedBy: string;
 }
 
-export interface InterfaceDocument extends OpenApiDocument<OperationEntry> {
-  readonly webhooks: Paths<OperationEntry>;
+export interface InterfaceDocument extends Document {
   readonly "x-error-codes": Readonly<Record<string, ErrorEntry>>;
   readonly "x-rate-limit-tiers": Readonly<Record<string, Readonly<Record<string, Windows>>>>;
   readonly "x-limits": Readonly<Record<string, LimitEntry>>;
@@ -165,8 +166,8 @@ export interface Interface {
 }
 
 export function readInterface(document: InterfaceDocument): Interface {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, entry]) => readOperation(document, path, method, entry)),
+  const operations = operationsOf(document).map(({ path, method, operation }) =>
+    readOperation(document, path, method, operation as OperationEntry),
   );
   const machines = Object.entries(document.components.schemas).flatMap(([resource, schema]) => {
     const machine = (schema as MachineSchema)["x-states"];
@@ -191,13 +192,11 @@ function readEnumerations(document: InterfaceDocument): ReadonlyMap<string, Enum
       [property, property.items, ...(property.anyOf ?? [])].map((part) => ({
         schema,
         field,
-        refersTo: referredName(part),
+        refersTo: nameOf(part),
       })),
     ),
   );
-  const ids = new Set(
-    Object.values(document.paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId)),
-  );
+  const ids = new Set(operationsOf(document).map(({ operation }) => operation.operationId));
   const enumerations = schemas.flatMap(([name, schema]): Enumeration[] => {
     const { description = "", enum: members, ...rest } = schema as EnumerationSchema;
     if (members === undefined || !/^[A-Z]/.test(name) || members.some((value) => ids.has(String(value)))) return [];
@@ -243,29 +242,28 @@ function readOperation(document: InterfaceDocument, path: string, method: string
     isSandboxOnly: entry["x-sandbox-only"] ?? false,
     magicFields: entry["x-magic-values"] ?? [],
     requestExample: exampleOf(entry.requestBody?.content),
-    creates: referredName(entry.responses["201"]?.content?.["application/json"]?.schema),
+    creates: nameOf(jsonSchemaOf(entry.responses["201"])),
     errors: new Map(Object.values(entry.responses).flatMap((response) => errorsOf(document, response))),
   };
 }
 
 function errorsOf(document: InterfaceDocument, response: Response): [string, unknown][] {
-  const found = response.$ref ? document.components.responses?.[nameOfReference(response.$ref)] : response;
-  return Object.entries(found?.content?.["application/json"]?.examples ?? {}).flatMap(([code, { value }]) =>
-    typeof value === "object" && value !== null && "error" in value ? [[code, value] as [string, unknown]] : [],
+  return Object.entries(resolve(document, response).content?.["application/json"]?.examples ?? {}).flatMap(
+    ([code, { value }]) =>
+      typeof value === "object" && value !== null && "error" in value ? [[code, value] as [string, unknown]] : [],
   );
 }
 
 // Other webhooks are requests to the partner, which send no event of the log.
-function readEvents({ webhooks, components }: InterfaceDocument): ReadonlyMap<string, EventType> {
-  const events = Object.entries(webhooks).flatMap(([type, methods]): [string, EventType][] => {
-    const entry = methods.post;
-    if (entry === undefined || !entry.operationId.startsWith("receive")) return [];
-    const content = entry.requestBody?.content;
-    const envelope = components.schemas[referredName(content?.["application/json"]?.schema) ?? ""];
-    const data = referredName(envelope?.properties?.data);
-    return [[type, { type, description: entry.description ?? "", example: exampleOf(content), data }]];
-  });
-  return new Map(events);
+function readEvents(document: InterfaceDocument): ReadonlyMap<string, EventType> {
+  const events = operationsOf(document, "webhooks").filter(({ operation }) => /^receive/.test(operation.operationId));
+  return new Map(
+    events.map(({ path: type, operation: { description = "", requestBody } }) => {
+      const envelope = document.components.schemas[nameOf(jsonSchemaOf(requestBody)) ?? ""];
+      const data = nameOf(envelope?.properties?.data);
+      return [type, { type, description, example: exampleOf(requestBody?.content), data }];
+    }),
+  );
 }
 
 function exampleOf(content: Readonly<Record<string, MediaType>> | undefined): unknown {
@@ -285,8 +283,11 @@ export function detailFields({ document }: Interface, code: string): readonly Fi
   return detail === undefined ? [] : fieldsOf(document, detail, "");
 }
 
-function fieldsOf(document: InterfaceDocument, schema: Schema, before: string): Field[] {
-  const { properties = {}, required = [] } = resolve(document, schema);
+/** `within`: schemas that contain this one. A schema within itself has no further rows. */
+function fieldsOf(document: Document, schema: Schema, before: string, within: readonly Schema[] = []): Field[] {
+  const target = resolve(document, schema);
+  if (within.includes(target)) return [];
+  const { properties = {}, required = [] } = target;
   return Object.entries(properties).flatMap(([name, field]) => {
     const resolved = resolve(document, field);
     const items = resolved.items === undefined ? undefined : resolve(document, resolved.items);
@@ -297,15 +298,12 @@ function fieldsOf(document: InterfaceDocument, schema: Schema, before: string): 
       type: type + optional,
       description: field.description ?? resolved.description ?? "",
     };
-    return [own, ...fieldsOf(document, items ?? resolved, `${before}${name}${items === undefined ? "" : "[]"}.`)];
+    const prefix = `${before}${name}${items === undefined ? "" : "[]"}.`;
+    return [own, ...fieldsOf(document, items ?? resolved, prefix, [...within, target])];
   });
 }
 
 function typeOf({ type, enum: values }: Schema): string {
   if (values !== undefined) return values.join(" | ");
   return [type ?? "any"].flat().join(" | ");
-}
-
-function resolve(document: InterfaceDocument, schema: Schema): Schema {
-  return schema.$ref === undefined ? schema : (document.components.schemas[nameOfReference(schema.$ref)] ?? {});
 }

@@ -1,6 +1,6 @@
 // Describes the links of an operation's responses: the operations that can follow, and the values that they take.
 import { latestVersion } from "../../../generated/contract.ts";
-import { nameOfReference, type OpenApiDocument, type Operation, type ResponseLink } from "../model/openapi.ts";
+import { type Document, type Link, type Operation, operationsOf, resolve } from "../../../spec/document/openapi.ts";
 import { linksOf } from "../pages/links.ts";
 
 interface Place {
@@ -11,12 +11,12 @@ interface Place {
 }
 
 /** Returns Markdown for each operation; empty if no response links to another operation. */
-export function describeNextOperations(document: OpenApiDocument): (operation: Operation) => string {
+export function describeNextOperations(document: Document): (operation: Operation) => string {
   const places = placesOf(document);
   const address = linksOf({ date: document.info.version }, latestVersion).operation;
   return (operation) => {
     const lines = linksAfter(document, operation).map((link) => {
-      const place = places.get(link.operationId)!;
+      const place = places.get(link.operationId!)!;
       return `- [${place.summary}](${address(place)})${valuesOf(link)}${notesOf(link, place)}`;
     });
     if (lines.length === 0) return "";
@@ -26,27 +26,22 @@ export function describeNextOperations(document: OpenApiDocument): (operation: O
   };
 }
 
-function placesOf({ paths }: OpenApiDocument): ReadonlyMap<string, Place> {
-  const entries = Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, { operationId, tags, summary }]) => {
-      const place = { tag: tags[0]!, method: method.toUpperCase(), path, summary };
-      return [operationId, place] as const;
-    }),
-  );
+function placesOf(document: Document): ReadonlyMap<string, Place> {
+  const entries = operationsOf(document).map(({ path, method, operation: { operationId, tags, summary } }) => {
+    const place = { tag: tags![0]!, method: method.toUpperCase(), path, summary: summary ?? operationId };
+    return [operationId, place] as const;
+  });
   return new Map(entries);
 }
 
 /** Links of all responses, which may be components. */
-function linksAfter({ components }: OpenApiDocument, { responses }: Operation): ResponseLink[] {
-  return Object.values(responses).flatMap((response) => {
-    const { links = {} } =
-      response.$ref === undefined ? response : components.responses[nameOfReference(response.$ref)]!;
-    return Object.values(links).map((link) => ("$ref" in link ? components.links[nameOfReference(link.$ref)]! : link));
-  });
+function linksAfter(document: Document, { responses }: Operation): Link[] {
+  const links = Object.values(responses).flatMap((each) => Object.values(resolve(document, each).links ?? {}));
+  return links.map((link) => resolve(document, link));
 }
 
 /** Returns `: cardId is id of the response` for a body or parameter that takes the response's id. */
-function valuesOf({ parameters = {}, requestBody = {} }: ResponseLink): string {
+function valuesOf({ parameters = {}, requestBody = {} }: Link): string {
   const values = leavesOf({ ...parameters, ...requestBody }).map(
     ([name, value]) => `\`${name}\` is ${sourceOf(value)}`,
   );
@@ -73,7 +68,7 @@ function memberName(name: string, part: string): string {
 }
 
 /** The sentences after the first, which repeats the summary and the values. */
-function notesOf({ description }: ResponseLink, { summary }: Place): string {
+function notesOf({ description = "" }: Link, { summary }: Place): string {
   if (!description.startsWith(summary)) return `. ${description}`;
   const [, ...notes] = description.split(/(?<=\.) /);
   return [".", ...notes].join(" ");

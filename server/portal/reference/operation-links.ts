@@ -7,7 +7,7 @@ import {
   requiredStates,
   type Version,
 } from "../../../generated/contract.ts";
-import { type Operation, referredName } from "../model/openapi.ts";
+import { nameOf, type Operation } from "../../../spec/document/openapi.ts";
 import { linksOf } from "../pages/links.ts";
 
 /** The part of a machine that names operations and events. */
@@ -59,7 +59,7 @@ function statesOf(id: OperationId, operation: Operation): Set<string> {
 function returnedSchemas({ responses }: Operation): (string | undefined)[] {
   const successes = Object.entries(responses).filter(([status]) => status.startsWith("2"));
   const media = successes.flatMap(([, { content = {} }]) => Object.values(content));
-  return media.flatMap(({ schema }) => [referredName(schema), referredName(schema?.properties?.data?.items)]);
+  return media.flatMap(({ schema }) => [nameOf(schema), nameOf(schema?.properties?.data?.items)]);
 }
 
 function operationsOf({ created, read, starts, moves, uses, refusals }: Machine): (string | null)[] {

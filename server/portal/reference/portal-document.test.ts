@@ -8,7 +8,7 @@ import {
   type OperationId,
   operationAt,
 } from "../../../generated/contract.ts";
-import { nameOfReference } from "../model/openapi.ts";
+import { resolve } from "../../../spec/document/openapi.ts";
 import { readServedDocument } from "../served-document.ts";
 import { portalDocument, referenceDocuments } from "./portal-document.ts";
 
@@ -66,9 +66,7 @@ describe("what comes next", async () => {
       ),
     );
     for (const { operationId, responses } of operations) {
-      const links = Object.values(responses).flatMap(({ $ref = "", links }) =>
-        Object.keys(links ?? source.components.responses[nameOfReference($ref)]?.links ?? {}),
-      );
+      const links = Object.values(responses).flatMap((each) => Object.keys(resolve(source, each).links ?? {}));
       const targets = [...nextOf(operationId).matchAll(/\]\(\/#tag\/[^/]+\/([^)]+)\)/g)].map(([, target]) => target!);
       assert.equal(targets.length, links.length, operationId);
       assert.deepEqual(

@@ -1,15 +1,9 @@
 // Makes the documents that the reference shows. They differ from the published ones, which tools read: this server is
 // their only server, and operations have code samples and links to the documentation.
 import { type Version, versions } from "../../../generated/contract.ts";
+import { type Document, nameOf, type Operation, type Parameter, type Schema } from "../../../spec/document/openapi.ts";
 import { type PreparedFile, prepareFile } from "../files/prepared-file.ts";
-import {
-  exampleOfSchema,
-  type OpenApiDocument,
-  type Operation,
-  type Parameter,
-  referredName,
-  type Schema,
-} from "../model/openapi.ts";
+import { exampleOfSchema } from "../model/schema.ts";
 import { readServedDocument } from "../served-document.ts";
 import { describeNextOperations } from "./next-operations.ts";
 import { operationLinks } from "./operation-links.ts";
@@ -37,7 +31,7 @@ async function prepare(version: Version): Promise<ReferenceDocument> {
 }
 
 /** Does not change `document`. */
-export function portalDocument(document: OpenApiDocument): OpenApiDocument {
+export function portalDocument(document: Document): Document {
   const { paths, components } = document;
   const describeNext = describeNextOperations(document);
   return {
@@ -60,13 +54,13 @@ export function portalDocument(document: OpenApiDocument): OpenApiDocument {
 }
 
 function portalOperation(
-  document: OpenApiDocument,
+  document: Document,
   path: string,
   method: string,
   operation: Operation,
   nextOperations: string,
 ): Operation {
-  const links = operationLinks(document.info.version, operation);
+  const links = operationLinks(document.info.version as Version, operation);
   return {
     ...operation,
     description: [operation.description, links, nextOperations].filter(Boolean).join("\n\n"),
@@ -85,7 +79,7 @@ function withTitle(schema: Schema, name: string): Schema {
 }
 
 /** Otherwise a request that is tried has all filters, even those that exclude each other. */
-function withoutDefaultValue(document: OpenApiDocument, parameter: Parameter): Parameter {
+function withoutDefaultValue(document: Document, parameter: Parameter): Parameter {
   if (parameter.in !== "query" || parameter.required) return parameter;
   const { example = exampleOfSchema(document, parameter.schema), ...rest } = parameter;
   return { ...rest, examples: { default: { value: example ?? "", "x-disabled": true } } };
@@ -99,11 +93,11 @@ function withNoteOfKey(parameter: Parameter): Parameter {
 }
 
 /** Otherwise the second request with the example is refused. Code samples keep the fields. */
-function withoutUniqueFields(document: OpenApiDocument, body: RequestBody): RequestBody {
+function withoutUniqueFields(document: Document, body: RequestBody): RequestBody {
   return {
     ...body,
     content: mapValues(body.content, ({ examples, ...media }) => {
-      const { properties = {}, required = [] } = document.components.schemas[referredName(media.schema) ?? ""] ?? {};
+      const { properties = {}, required = [] } = document.components.schemas[nameOf(media.schema) ?? ""] ?? {};
       const unique = Object.keys(properties).filter(
         (name) => properties[name]!["x-unique"] !== undefined && !required.includes(name),
       );

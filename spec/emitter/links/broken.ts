@@ -1,6 +1,13 @@
 // Refuses a link whose target or expressions do not exist, or whose values have another type than the target takes.
-import { type Document, type Link, type Operation, resolve, type Schema } from "../openapi.ts";
-import { type Answer, bodySchemaOf, parametersOf, propertiesOf } from "./resources.ts";
+import {
+  type Document,
+  type Link,
+  type Operation,
+  parametersOf,
+  resolve,
+  type Schema,
+} from "../../document/openapi.ts";
+import { type Answer, bodySchemaOf, propertiesOf } from "./resources.ts";
 
 /** @throws {Error} naming the operation, the link's target and the fault */
 export function refuseBrokenLink(document: Document, answer: Answer, target: Operation, link: Link): void {

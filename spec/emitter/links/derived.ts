@@ -1,7 +1,8 @@
 // Derives the steps after a response: with the resource that it shows, or reads of what it names.
+
+import { type Document, parametersOf, refName, resolve, type Schema } from "../../document/openapi.ts";
 import { schemaOf } from "../descriptions.ts";
 import type { Facts } from "../facts.ts";
-import { type Document, refName, resolve, type Schema } from "../openapi.ts";
 import {
   type Answer,
   baseOf,
@@ -9,7 +10,6 @@ import {
   isId,
   namedIn,
   parameterNames,
-  parametersOf,
   plainPath,
   propertiesOf,
   type Resource,

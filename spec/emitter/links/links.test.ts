@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Document, Operation, Schema } from "../../document/openapi.ts";
 import type { Machine } from "../../lib/machines.js";
 import type { Facts, LinkFact } from "../facts.ts";
-import type { Document, Operation, Schema } from "../openapi.ts";
 import { addLinks } from "./links.ts";
 
 const id: Schema = { type: "string", format: "uuid" };

@@ -1,7 +1,8 @@
 // Adds links to success responses: the operations that can follow, and what each takes from the response.
+
+import { type Document, type Link, operationsOf } from "../../document/openapi.ts";
 import { hoist } from "../components.ts";
 import type { Facts } from "../facts.ts";
-import { type Document, type Link, operationsOf } from "../openapi.ts";
 import { refuseBrokenLink } from "./broken.ts";
 import { derivedSteps } from "./derived.ts";
 import { type Answer, type Resource, resourcesOf } from "./resources.ts";

@@ -1,16 +1,16 @@
 // Finds the resources that have an address, and the runtime expressions that give the ids in it.
-import { isNamedBy } from "../../lib/machines.js";
-import { nounOf, nounsOf, schemaOf } from "../descriptions.ts";
+
 import {
   type Document,
   type Operation,
   operationsOf,
-  type Parameter,
   type Response,
-  refName,
   resolve,
   type Schema,
-} from "../openapi.ts";
+} from "../../document/openapi.ts";
+import { readSchemas } from "../../document/schemas.ts";
+import { isNamedBy } from "../../lib/machines.js";
+import { nounOf, nounsOf, schemaOf } from "../descriptions.ts";
 
 /** A resource that a GET returns by itself: a card at /cards/{id}, an application at /users/{id}/application. */
 export interface Resource {
@@ -57,10 +57,6 @@ export function parameterNames(path: string): string[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
 }
 
-export function parametersOf(document: Document, { parameters = [] }: Operation): Parameter[] {
-  return parameters.map((each) => (each.$ref ? document.components.parameters[refName(each.$ref)]! : each));
-}
-
 /** The schema of the body, which all of its media types share. */
 export function bodySchemaOf(document: Document, { requestBody }: Operation): Schema | undefined {
   const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
@@ -94,9 +90,9 @@ export function isId(document: Document, schema: Schema | undefined): boolean {
 
 /** Fields of an object, or the fields that all variants of a union have. */
 export function propertiesOf(document: Document, schema: Schema): Readonly<Record<string, Schema>> {
-  const { properties = {}, oneOf, anyOf } = resolve(document, schema);
-  const [first, ...others] = (oneOf ?? anyOf ?? []).map((variant) => propertiesOf(document, variant));
-  if (first === undefined) return properties;
+  const [first = {}, ...others] = readSchemas(document)
+    .alternatives(schema)
+    .map(({ properties = {} }) => properties);
   return Object.fromEntries(Object.entries(first).filter(([name]) => others.every((each) => name in each)));
 }
 

@@ -1,6 +1,7 @@
 // Reads `@link` and `@noLink`: links that names and states cannot tell, and derived ones that mislead.
+
+import { type Document, operationsOf } from "../../document/openapi.ts";
 import type { Facts } from "../facts.ts";
-import { type Document, operationsOf } from "../openapi.ts";
 import type { Answer } from "./resources.ts";
 import { nameOf, restSentences, type Step } from "./targets.ts";
 

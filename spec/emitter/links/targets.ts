@@ -1,12 +1,19 @@
 // Finds the operations that can follow a response which shows a resource, and what each takes from it.
+
+import {
+  type Document,
+  type Operation,
+  operationsOf,
+  parametersOf,
+  resolve,
+  type Schema,
+} from "../../document/openapi.ts";
 import type { Facts } from "../facts.ts";
-import { type Document, type Operation, operationsOf, resolve, type Schema } from "../openapi.ts";
 import {
   bodySchemaOf,
   type Ids,
   isId,
   parameterNames,
-  parametersOf,
   plainPath,
   type Resource,
   resourceNamedBy,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Document, Schema } from "../openapi.ts";
+import type { Document, Schema } from "../../document/openapi.ts";
 import { ruleCheckerOf } from "./rule-checker.ts";
 
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });

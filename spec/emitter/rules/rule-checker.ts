@@ -1,6 +1,6 @@
 // Checks rules against the schemas of one date: names of fields, types and members of enumerations.
 import { type ASTNode, Environment } from "@marcbachmann/cel-js";
-import { type Document, refName, type Schema } from "../openapi.ts";
+import { type Document, refName, type Schema } from "../../document/openapi.ts";
 import { amountFields, ruleFunctions, ruleOperators } from "./vocabulary.ts";
 
 /** Returns the fault of a rule about values of a schema; undefined if it has none. `lists`: item schemas by name. */

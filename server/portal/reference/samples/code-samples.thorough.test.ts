@@ -21,6 +21,7 @@ import type { Exchange } from "../../../../scripts/mock/server.ts";
 import { startMock } from "../../../../scripts/mock.ts";
 import { readServedDocument } from "../../served-document.ts";
 import { portalDocument } from "../portal-document.ts";
+import type { codeSamples } from "./code-samples.ts";
 import { sampleFile, sampleHost, sampleOrigin } from "./sample-request.ts";
 
 const root = join(import.meta.dirname, "../../../..");
@@ -134,7 +135,7 @@ async function samplesOf(version: Version): Promise<Samples> {
   return new Map(
     all.map(({ operationId, "x-codeSamples": samples = [] }) => [
       operationId,
-      new Map(samples.map(({ label, source }) => [label, source])),
+      new Map((samples as ReturnType<typeof codeSamples>).map(({ label, source }) => [label, source])),
     ]),
   );
 }

@@ -1,13 +1,13 @@
 // The request that all code samples of an operation send, from the examples of its document.
 import { headers as names } from "../../../../generated/contract.ts";
 import {
-  exampleOfSchema,
+  type Document,
   type MediaType,
-  type OpenApiDocument,
   type Operation,
   type Parameter,
-  resolveParameter,
-} from "../../model/openapi.ts";
+  parametersOf,
+} from "../../../../spec/document/openapi.ts";
+import { exampleOfSchema } from "../../model/schema.ts";
 
 /** The page replaces this address by its own origin, and `sampleHost` by its own host. */
 export const sampleOrigin = "https://origin.invalid";
@@ -37,12 +37,12 @@ export interface SampleRequest {
 }
 
 export function sampleRequest(
-  document: OpenApiDocument,
+  document: Document,
   template: string,
   method: string,
   operation: Operation,
 ): SampleRequest {
-  const parameters = (operation.parameters ?? []).map((parameter) => resolveParameter(document, parameter));
+  const parameters = parametersOf(document, operation);
   const inPath = parameters.filter((parameter) => parameter.in === "path");
   const key = parameters.find(({ name }) => name === names.idempotencyKey);
   const content = operation.requestBody?.content ?? {};
@@ -51,7 +51,7 @@ export function sampleRequest(
     version: document.info.version,
     method: method.toUpperCase(),
     template,
-    pathParameters: Object.fromEntries(inPath.map((parameter) => [parameter.name, exampleOf(document, parameter)])),
+    pathParameters: Object.fromEntries(inPath.map((parameter) => [parameter.name!, exampleOf(document, parameter)])),
     idempotencyKey: key === undefined ? undefined : exampleOf(document, key),
     json: firstExample(content["application/json"]),
     form: multipart === undefined ? undefined : formOf(multipart),
@@ -74,7 +74,7 @@ export function headerLines(request: SampleRequest, apiKey: string, key: string)
   ];
 }
 
-function exampleOf(document: OpenApiDocument, { name, example, schema }: Parameter): string {
+function exampleOf(document: Document, { name, example, schema }: Parameter): string {
   const value = example ?? exampleOfSchema(document, schema);
   if (value === undefined) throw new Error(`the parameter ${name} has no example`);
   return String(value);

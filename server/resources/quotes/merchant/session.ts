@@ -1,8 +1,7 @@
 // Parses sessions of merchants. Invariant: parsed offers contain what was requested and add up, and their texts can be
 // stored and shown.
-import { createRequire } from "node:module";
-import type { ValidateFunction } from "ajv";
 import { currencies, latestVersion, limits } from "../../../../generated/contract.ts";
+import { type Schema, schemaRef } from "../../../../spec/document/openapi.ts";
 import { isObject } from "../../../events/outbound-http/json.ts";
 import { parseInstant } from "../../../platform/instant.ts";
 import type {
@@ -16,10 +15,8 @@ import type {
 } from "../../../platform/merchant.ts";
 import { divideRounded } from "../../../platform/money.ts";
 import { isBlankLine } from "../../../platform/postal-address.ts";
-import { schemaAt } from "../../../platform/versions/schemas.ts";
-
-// The package is CommonJS, and its types hide the default export.
-const loadAjv = () => createRequire(import.meta.url)("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
+import { createSchemaCompiler } from "../../../platform/schema-compiler.ts";
+import { validatorOf } from "../../../platform/versions/schemas.ts";
 
 /** The protocol's names. */
 export type SessionStatus = (typeof statuses)[number];
@@ -70,17 +67,9 @@ const totals = {
 };
 
 /** Compiles on first use: most servers start without selling anything. */
-function createGuard<Value>(schema: object): (value: unknown) => value is Value {
-  let check: ValidateFunction<Value> | undefined;
-  return (value): value is Value => {
-    check ??= compile<Value>(schema);
-    return check(value);
-  };
-}
-
-function compile<Value>(schema: object): ValidateFunction<Value> {
-  const { Ajv2020 } = loadAjv();
-  return new Ajv2020({ strict: false, validateSchema: false }).compile<Value>(schema);
+function createGuard<Value>(schema: Schema): (value: unknown) => value is Value {
+  const compile = createSchemaCompiler({ components: { schemas: {} } });
+  return (value): value is Value => compile(schema)(value) as boolean;
 }
 
 const isSession = createGuard<{ id: string; status: SessionStatus; messages?: { type: string; code?: string }[] }>({
@@ -229,7 +218,7 @@ function readMerchant(body: unknown): OfferingMerchant {
   const read = <Value extends string>(name: string, schema: string): Value | null => {
     const value = merchant[name];
     if (typeof value !== "string" || !isStorable(value) || isBlankLine(value)) return null;
-    return schemaAt(latestVersion, ["components", "schemas", schema])?.(value) === true ? (value as Value) : null;
+    return validatorOf(latestVersion, schemaRef(schema))(value) ? (value as Value) : null;
   };
   return {
     mcc: read("category_code", "merchantCategoryCode"),
