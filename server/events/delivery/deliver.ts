@@ -1,6 +1,8 @@
 // Runs the delivery loop. Invariant: an endpoint has at most ten attempts in flight over all workers, and a slow or
 // failing endpoint takes no capacity from other endpoints.
+
 import { setTimeout as pause } from "node:timers/promises";
+import { repeatBatches } from "../../platform/batches.ts";
 import { wakeAfter } from "../../platform/clock.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type RunningWorker, startWorker } from "../../platform/workers/background-worker.ts";
@@ -133,9 +135,8 @@ export class DeliveryLoop {
     this.#isCancelling = true;
     try {
       for (const { webhook_id } of disabled) {
-        let count = cancelledAtOnce;
-        while (!this.#isStopping && count === cancelledAtOnce)
-          count = await database.write((tx) => queue.cancelOfDisabled(tx, webhook_id, cancelledAtOnce));
+        const cancel = () => database.write((tx) => queue.cancelOfDisabled(tx, webhook_id, cancelledAtOnce));
+        await repeatBatches(cancelledAtOnce, () => this.#isStopping, cancel);
       }
     } catch (error) {
       log.error({ err: error }, "cancelling deliveries failed");

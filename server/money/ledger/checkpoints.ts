@@ -1,5 +1,6 @@
 // Stores the balance of accounts' pockets after one journal in 256, so that a page of old entries sums few postings.
 // Invariant: a checkpoint is the sum of its pocket's postings up to its journal, and no smaller journal commits later.
+import { repeatBatches } from "../../platform/batches.ts";
 import { amountSum, readAmount, readAmountSum, storedAmount } from "../../platform/database/amounts.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -30,9 +31,8 @@ export function createCheckpointRun({
     if (seen !== undefined) {
       if (clock.realNow() - seen.at < settledAfterMs) return;
       const { journalId } = seen;
-      let count = batch;
-      while (!stopping.aborted && count === batch)
-        count = await database.write((tx) => addCheckpoints(tx, journalId, batch));
+      const add = () => database.write((tx) => addCheckpoints(tx, journalId, batch));
+      await repeatBatches(batch, () => stopping.aborted, add);
     }
     const newest = await newestToCheck(database.read);
     seen = newest === undefined ? undefined : { journalId: newest, at: clock.realNow() };

@@ -1,4 +1,5 @@
 // Declares tables and their queries. Invariant: every query is limited to one project.
+import { batchesOf } from "../batches.ts";
 import type { Columns, RowWith } from "./columns.ts";
 import type { DeferredInsert } from "./deferred-writes.ts";
 import type { Selection } from "./read-together.ts";
@@ -262,25 +263,24 @@ export class Table<Row extends object> {
     if (columns.length === 0) return 0;
     const key = this.#key.join(", ");
     const places = this.#key.map(() => "?").join(", ");
-    let beyond: SqlValue[] = [];
     let [read, sealed] = [0, 0];
-    for (;;) {
-      const rows = await database.read.all<Record<string, SqlValue>>(
+    const readAfter = (last: Record<string, SqlValue> | undefined) =>
+      database.read.all<Record<string, SqlValue>>(
         `SELECT ${key}, ${columns.join(", ")} FROM ${this.name}
-         ${beyond.length === 0 ? "" : `WHERE (${key}) > (${places})`} ORDER BY ${key} LIMIT ?`,
-        [...beyond, batchRows],
+         ${last === undefined ? "" : `WHERE (${key}) > (${places})`} ORDER BY ${key} LIMIT ?`,
+        [...(last === undefined ? [] : this.#key.map((column) => last[column]!)), batchRows],
       );
-      if (rows.length === 0) return sealed;
+    for await (const rows of batchesOf(batchRows, readAfter)) {
       sealed += await database.write(async (tx) => {
         let count = 0;
         for (const row of rows)
           for (const column of columns) if (row[column] !== null) count += await this.#sealPlain(tx, row, column);
         return count;
       });
-      beyond = this.#key.map((column) => rows.at(-1)![column]!);
       read += rows.length;
       progress(read);
     }
+    return sealed;
   }
 
   /** Returns 0 for a sealed value, and for a value that has changed since it was read, because every change seals. */

@@ -1,4 +1,5 @@
 // Deletes expired rows in small batches, so that no writer waits long.
+import { repeatBatches } from "../batches.ts";
 import type { Transaction } from "../database/types.ts";
 import type { Platform } from "../platform.ts";
 import { startWorker, type Worker } from "./background-worker.ts";
@@ -17,13 +18,10 @@ export function startDeleting(
   platform: Pick<Platform, "clock" | "database" | "log">,
   { name, batch, deleteBatch }: DeletedRows,
 ): Worker {
+  const deleteRows = () => platform.database.write((tx) => deleteBatch(tx, batch));
   return startWorker(platform, {
     name,
     everyMs,
-    async run(stopping) {
-      let deletedCount = batch;
-      while (!stopping.aborted && deletedCount === batch)
-        deletedCount = await platform.database.write((tx) => deleteBatch(tx, batch));
-    },
+    run: (stopping) => repeatBatches(batch, () => stopping.aborted, deleteRows),
   });
 }

@@ -1,5 +1,6 @@
 // Handles due rows, one unit of work each. Invariant: a failed row stops no other row, and is retried until it
 // succeeds.
+import { batchesOf } from "../batches.ts";
 import { formatInstant } from "../instant.ts";
 import type { Platform } from "../platform.ts";
 import { startWorker, type Worker, type WorkerSignal } from "./background-worker.ts";
@@ -43,12 +44,8 @@ export function startHandlingDueRows<Row extends DueRow>(platform: Platform, wor
     async run(stopping) {
       const now = clock.now();
       failures.forgetOld(now);
-      let rows: Row[];
-      let last = beginning;
-      do {
-        rows = await work.list(now, last, batch);
+      for await (const rows of batchesOf<Row>(batch, (last) => work.list(now, last ?? beginning, batch))) {
         // Rows that wait for a retry leave room for others.
-        last = rows.at(-1) ?? last;
         const ready = rows.filter(({ id }) => !failures.isWaiting(id, now));
         for (let first = 0; first < ready.length && !stopping.aborted; first += rowsAtOnce) {
           const outcomes = ready
@@ -57,7 +54,8 @@ export function startHandlingDueRows<Row extends DueRow>(platform: Platform, wor
           for (const outcome of await Promise.allSettled(outcomes))
             if (outcome.status === "rejected") throw outcome.reason;
         }
-      } while (rows.length === batch && !stopping.aborted);
+        if (stopping.aborted) break;
+      }
       const next = [await work.findNextDue(now), failures.nextRetryAt(now)].filter((at) => at !== undefined);
       return next.length === 0 ? undefined : Math.min(...next);
     },

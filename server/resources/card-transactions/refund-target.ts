@@ -1,5 +1,6 @@
 // Finds the newest payment by a card that can take a refund. Invariant: the search holds no lock, because a card may have
 // any number of payments.
+import { batchesOf } from "../../platform/batches.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { ApiFailure } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
@@ -48,13 +49,13 @@ async function findTarget({ platform, project, body }: CardRefund): Promise<stri
   // The caller's project may be stale.
   const { billingCurrency } = (await findProject(database.read, project.id))!.settings;
   const currencies = { billed: billingCurrency, original: body.originalAmount?.currency };
-  for (let before: StoredTransaction | undefined; ; ) {
-    const rows = await listRefundable(database.read, card, currencies, before, page);
+  const readBefore = (last: StoredTransaction | undefined) =>
+    listRefundable(database.read, card, currencies, last, page);
+  for await (const rows of batchesOf(page, readBefore)) {
     const found = rows.find((row) => canRefund(row, body, clock.now()));
     if (found !== undefined) return found.id;
-    if (rows.length < page) throw noTarget(platform, card);
-    before = rows.at(-1);
   }
+  throw noTarget(platform, card);
 }
 
 function noTarget(platform: Platform, card: CardRow): ApiFailure {

@@ -1,10 +1,13 @@
 // Removes files after 180 days and files of dead attempts. Invariant: a file in use is never removed.
+import { batchesOf } from "../../platform/batches.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { removeOrLog } from "../../platform/files/sweep.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { availableUntil } from "./download.ts";
 import { parseStoredName } from "./statement-files.ts";
 import { clearFile, type ExpiredFile, findExpiredFiles, findFileOwner } from "./store.ts";
+
+const batchSize = 100;
 
 export async function sweepFiles(platform: Platform, files: FileStore, stopping: AbortSignal): Promise<void> {
   await removeExpired(platform, files, stopping);
@@ -15,15 +18,13 @@ export async function sweepFiles(platform: Platform, files: FileStore, stopping:
 async function removeExpired(platform: Platform, files: FileStore, stopping: AbortSignal): Promise<void> {
   const { clock, database } = platform;
   const generatedBefore = clock.now() - availableUntil(0);
-  let last: ExpiredFile | undefined;
-  for (;;) {
-    const expired = await findExpiredFiles(database.read, generatedBefore, last);
-    if (expired.length === 0) return;
+  const readAfter = (last: ExpiredFile | undefined) =>
+    findExpiredFiles(database.read, generatedBefore, batchSize, last);
+  for await (const expired of batchesOf(batchSize, readAfter)) {
     for (const { id, file } of expired) {
       if (stopping.aborted) return;
       if (await removeOrLog(platform, files, file)) await database.write((tx) => clearFile(tx, id, file));
     }
-    last = expired.at(-1);
   }
 }
 

@@ -180,16 +180,17 @@ export interface ExpiredFile {
   readonly generated_at: number;
 }
 
-/** Finds 100 files generated at or before `limit` (epoch ms), oldest first. */
+/** Finds `limit` files generated at or before `generatedBefore` (epoch ms), oldest first. */
 export function findExpiredFiles(
   queries: Queries,
+  generatedBefore: number,
   limit: number,
   { generated_at, id }: Pick<ExpiredFile, "generated_at" | "id"> = { generated_at: 0, id: "" },
 ): Promise<ExpiredFile[]> {
   return queries.all(
     `SELECT id, file, generated_at FROM statements WHERE file IS NOT NULL AND generated_at <= ?
-     AND (generated_at, id) > (?, ?) ORDER BY generated_at, id LIMIT 100`,
-    [limit, generated_at, id],
+     AND (generated_at, id) > (?, ?) ORDER BY generated_at, id LIMIT ?`,
+    [generatedBefore, generated_at, id, limit],
   );
 }
 

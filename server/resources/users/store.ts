@@ -1,5 +1,7 @@
 // Stores users. Invariant: a deleted user is unknown to every query.
+
 import type { components } from "../../../generated/handler-types.d.ts";
+import { batchesOf } from "../../platform/batches.ts";
 import { changingColumns, instant, sealedText, text } from "../../platform/database/columns.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Database, Queries, Transaction } from "../../platform/database/types.ts";
@@ -68,10 +70,10 @@ export async function hashStoredEmails(
 ): Promise<HashedEmails> {
   const batchSql = `SELECT id, project_id, email FROM users WHERE email_hash IS NULL AND id > ? ORDER BY id LIMIT ?`;
   const unreadable: string[] = [];
-  let [after, read, hashed] = ["", 0, 0];
-  for (;;) {
-    const rows = await database.read.all<Pick<UserRow, "id" | "project_id" | "email">>(batchSql, [after, batchRows]);
-    if (rows.length === 0) return { hashed, unreadable };
+  let [read, hashed] = [0, 0];
+  const readAfter = (last: { readonly id: string } | undefined) =>
+    database.read.all<Pick<UserRow, "id" | "project_id" | "email">>(batchSql, [last?.id ?? "", batchRows]);
+  for await (const rows of batchesOf(batchRows, readAfter)) {
     const readable = rows.flatMap((row) => {
       try {
         return table.openAll(database.read, [row]);
@@ -90,10 +92,10 @@ export async function hashStoredEmails(
         ]);
       return count;
     });
-    after = rows.at(-1)!.id;
     read += rows.length;
     progress(read);
   }
+  return { hashed, unreadable };
 }
 
 /** The unit of work must have locked the user. */
