@@ -33,6 +33,6 @@ forEachDatabase((open) => {
     });
     await assert.rejects(move, /changed before its change was written/);
     const row = await platform.database.write((tx) => webhooks.tryLock(tx, project, id));
-    assert.equal(row!.status, "ACTIVE", "the transaction is rolled back");
+    assert.equal(row!.status, "ACTIVE", "the database transaction is rolled back");
   });
 });

@@ -17,7 +17,7 @@ export const points = [
   "before the claim",
   "inside the claim",
   "after the claim",
-  "inside the transaction",
+  "inside the database transaction",
   "before the commit",
   "after the commit",
   "before the answer",
@@ -83,7 +83,7 @@ function withPoints(database: Database, pass: Pass): Database {
       before: (sql) => {
         pass("before any statement");
         if (claimStatement.test(sql)) pass("before the claim");
-        if (outcomeStatement.test(sql)) pass("inside the transaction");
+        if (outcomeStatement.test(sql)) pass("inside the database transaction");
       },
       after: (sql) => {
         if (claimStatement.test(sql)) unit = "claim";

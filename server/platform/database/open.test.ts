@@ -517,7 +517,7 @@ test("on PostgreSQL a deadlock is retried until both units commit", async (t) =>
   });
 });
 
-test("PostgreSQL itself ends the transaction of a stopped process", async (t) => {
+test("PostgreSQL itself ends the database transaction of a stopped process", async (t) => {
   await withPostgres(t, async (database) => {
     for (const setting of ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"]) {
       const row = await database.read.one<{ value: string }>("SELECT current_setting(?) AS value", [setting]);

@@ -324,7 +324,7 @@ class PostgresDatabase implements Database {
 
   /**
    * Finds out whether a lost COMMIT succeeded. If this returns false, the COMMIT cannot succeed any more.
-   * @throws {DatabaseUnavailable} if PostgreSQL does not tell until it has ended the transaction by its own time limits
+   * @throws {DatabaseUnavailable} if PostgreSQL does not tell until its own time limits have ended the database transaction
    */
   async #hasCommitted(xid: string, lost: LostCommit): Promise<boolean> {
     const end = performance.now() + this.#limitMs + serverGraceMs;
