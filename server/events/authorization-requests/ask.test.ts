@@ -1,4 +1,5 @@
 // Replies to authorization requests beyond those of the suite, and which endpoint is asked.
+
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { gzipSync } from "node:zlib";
@@ -9,6 +10,7 @@ import { withMethods } from "../../platform/database/testing/with-methods.ts";
 import type { Queries } from "../../platform/database/types.ts";
 import { DatabaseUnavailable } from "../../platform/database/unavailable.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { testPlatform } from "../../testing/platform.fixture.ts";
 import * as fixture from "../delivery/delivery.fixture.ts";
 import type { Timer } from "../outbound-http/outbound-request.ts";
 import { type WebhookRow, webhooks } from "../webhooks/store.ts";
@@ -31,7 +33,7 @@ interface TestPartner {
 }
 
 async function begin(t: TestContext, open: OpenTestDatabase): Promise<TestPartner> {
-  const platform = fixture.testPlatform(await open(t));
+  const platform = testPlatform(await open(t));
   const project = await fixture.addProject(platform);
   const partner = openPartner(platform, { timer: () => () => {} });
   t.after(() => partner.close());

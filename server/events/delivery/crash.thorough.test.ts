@@ -6,6 +6,7 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { systemRandom } from "../../platform/random.ts";
 import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
+import { testPlatform } from "../../testing/platform.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { stepsMs } from "./backoff.ts";
 import { type CrashOrders, points } from "./crash.fixture.ts";
@@ -26,7 +27,7 @@ forEachDatabase((open) => {
     const place = await open.place(t);
     const database = await open(t, place);
     const startAt = Date.now();
-    const setup = fixture.testPlatform(database, { clock: new ManualClock(startAt), random: systemRandom });
+    const setup = testPlatform(database, { clock: new ManualClock(startAt), random: systemRandom });
     const projectId = await fixture.addProject(setup);
     // `steady` always acknowledges, `shaky` refuses every third request, `down` accepts no connection.
     let victim: ChildProcess | undefined;
@@ -74,7 +75,7 @@ forEachDatabase((open) => {
     }
 
     const clock = new ManualClock(startAt + kills * 60_000);
-    const platform = fixture.testPlatform(database, { clock, random: systemRandom });
+    const platform = testPlatform(database, { clock, random: systemRandom });
     const worker = startDelivery(platform, { settings: { failurePauseMs: 0 } });
     const due = async () =>
       (await database.read.one<{ count: number }>(

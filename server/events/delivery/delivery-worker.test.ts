@@ -6,6 +6,7 @@ import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { seededRandom } from "../../platform/random.ts";
 import type { Worker } from "../../platform/workers/background-worker.ts";
+import { testPlatform } from "../../testing/platform.fixture.ts";
 import { secretContext } from "../webhooks/store.ts";
 import { anchorsMs } from "./backoff.ts";
 import type { DeliverySettings } from "./deliver.ts";
@@ -26,7 +27,7 @@ async function begin(t: TestContext, open: OpenTestDatabase, place?: Place, log 
     for (const worker of workers) await worker.stop();
   });
   const clock = new ManualClock(Date.now());
-  const platform = fixture.testPlatform(await open(t, place), { clock, log });
+  const platform = testPlatform(await open(t, place), { clock, log });
   const project = await fixture.addProject(platform);
   return {
     clock,
@@ -210,7 +211,7 @@ forEachDatabase((open) => {
     );
     for (const { url } of receivers) await fixture.addEndpoint(platform, project, url);
     for (let process = 0; process < 3; process++) {
-      work({}, { ...fixture.testPlatform(await open(t, place), { clock, random: seededRandom(2 + process) }) });
+      work({}, { ...testPlatform(await open(t, place), { clock, random: seededRandom(2 + process) }) });
     }
     for (let turn = 0; turn < 10; turn++) {
       await fixture.publishEvents(platform, project, 20);

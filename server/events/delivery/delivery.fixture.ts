@@ -7,37 +7,10 @@ import type { TestContext } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Dispatcher } from "undici";
 import { latestVersion } from "../../../generated/contract.ts";
-import { noAccountMoves } from "../../platform/account-moves.fixture.ts";
-import { noPartner } from "../../platform/authorization-partner.fixture.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Config } from "../../platform/config.ts";
-import { testSecretsKey } from "../../platform/database/testing/sealer.ts";
-import type { Database } from "../../platform/database/types.ts";
-import { createLog, type Log } from "../../platform/log.ts";
-import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import { noMerchant } from "../../platform/merchant.fixture.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type Random, seededRandom } from "../../platform/random.ts";
-import { Secrets } from "../../platform/secrets.ts";
 import { publish } from "../event-log/publish.ts";
 import { generateSigningSecret } from "../webhooks/sign.ts";
 import { secretContext, type WebhookRow, webhooks } from "../webhooks/store.ts";
-import { createOutbox } from "./dispatch.ts";
-
-export function testPlatform(
-  database: Database,
-  {
-    clock = new ManualClock(),
-    random = seededRandom(1),
-    log = createLog("silent"),
-  }: { clock?: Clock; random?: Random; log?: Log } = {},
-): Platform {
-  const config = { allowPrivateWebhookUrls: true, environment: "sandbox" } as Config;
-  const secrets = new Secrets(testSecretsKey, random);
-  const outbox = createOutbox({ clock, random, database });
-  const services = { outbox, partner: noPartner, merchant: noMerchant, accountMoves: noAccountMoves };
-  return { database, clock, random, config, log, secrets, ...services };
-}
 
 export async function addProject({ database, clock, random }: Platform): Promise<string> {
   const now = clock.now();

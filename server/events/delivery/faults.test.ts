@@ -5,6 +5,7 @@ import type { Dispatcher } from "undici";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { seededRandom } from "../../platform/random.ts";
+import { testPlatform } from "../../testing/platform.fixture.ts";
 import { openEgress } from "../outbound-http/egress.ts";
 import type { Timer } from "../outbound-http/outbound-request.ts";
 import { stepsMs } from "./backoff.ts";
@@ -70,7 +71,7 @@ function openPost(egress: Dispatcher): { post: Post; endTime: (url: string, even
 /** Returns the status and attempts by receiver and event. */
 async function play(t: TestContext, open: OpenTestDatabase, seed: number) {
   const clock = new ManualClock();
-  const platform = fixture.testPlatform(await open(t), { clock, random: seededRandom(seed) });
+  const platform = testPlatform(await open(t), { clock, random: seededRandom(seed) });
   const project = await fixture.addProject(platform);
   // A minute outlasts any delay by other processes.
   const egress = openEgress({ allowPrivate: true, resolve: async () => [], connectTimeoutMs: 60_000 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { newLease } from "../../platform/workers/lease.ts";
+import { testPlatform } from "../../testing/platform.fixture.ts";
 import * as fixture from "./delivery.fixture.ts";
 import { LeasedEndpoint } from "./leased-endpoint.ts";
 import { findPendingEndpoints } from "./queue.ts";
@@ -10,7 +11,7 @@ const readAhead = 2;
 
 forEachDatabase((open) => {
   test("each read finds other deliveries until all are known, and a finished one stays hidden during a read", async (t) => {
-    const platform = fixture.testPlatform(await open(t));
+    const platform = testPlatform(await open(t));
     const { clock, database, random } = platform;
     const project = await fixture.addProject(platform);
     await fixture.addEndpoint(platform, project, "http://127.0.0.1:1/");

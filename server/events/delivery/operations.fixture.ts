@@ -1,4 +1,5 @@
 // Calls operations as the pipeline does, for tests.
+
 import type { TestContext } from "node:test";
 import type { OperationId } from "../../../generated/contract.ts";
 import type { OpenTestDatabase } from "../../platform/database/testing/databases.ts";
@@ -6,6 +7,7 @@ import { ApiFailure } from "../../platform/errors.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { Call, Operation } from "../../platform/operation.ts";
 import { projectDefaults } from "../../platform/project-settings.ts";
+import { testPlatform } from "../../testing/platform.fixture.ts";
 import * as fixture from "./delivery.fixture.ts";
 import { startDelivery } from "./delivery-worker.ts";
 
@@ -15,7 +17,7 @@ export async function begin(t: TestContext, open: OpenTestDatabase) {
     for (const end of cleanups) await end();
   });
   const clock = new ManualClock();
-  const platform = fixture.testPlatform(await open(t), { clock });
+  const platform = testPlatform(await open(t), { clock });
   const project = await fixture.addProject(platform);
   const call = async <Id extends OperationId>(
     operation: Operation<Id>,

@@ -5,21 +5,14 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { type TestContext, test } from "node:test";
 import { latestVersion } from "../../../generated/contract.ts";
-import { createOutbox } from "../../events/delivery/dispatch.ts";
 import { documentTables } from "../../registry.ts";
 import { openProject } from "../../resources/accounts/open-account.ts";
-import { noAccountMoves } from "../account-moves.fixture.ts";
-import { noPartner } from "../authorization-partner.fixture.ts";
-import type { Config } from "../config.ts";
+import { testPlatform } from "../../testing/platform.fixture.ts";
 import { openDatabase } from "../database/open.ts";
 import { testSealer } from "../database/testing/sealer.ts";
 import type { Database } from "../database/types.ts";
-import { createLog } from "../log.ts";
-import { ManualClock } from "../manual-clock.fixture.ts";
-import { noMerchant } from "../merchant.fixture.ts";
 import type { Platform } from "../platform.ts";
 import { seededRandom } from "../random.ts";
-import { Secrets } from "../secrets.ts";
 import type { ReferencingTable } from "./rows.ts";
 import { sweepUploads } from "./sweep.ts";
 import { receiveUpload, uploadedFiles } from "./uploads.ts";
@@ -97,22 +90,9 @@ async function setUp(
     await database.close();
     await rm(dataDir, { recursive: true });
   });
-  const [clock, random] = [new ManualClock(), seededRandom(seed)];
-  const secrets = new Secrets(Buffer.alloc(32, 1), random);
-  const outbox = createOutbox({ clock, random, database });
+  const platform = testPlatform(database, { random: seededRandom(seed), config: { dataDir } });
+  const { clock, random } = platform;
   const settings = { name: "test", authorizationMode: "INTERNAL", version: latestVersion } as const;
   const opened = await database.write((tx) => openProject(tx, settings, { clock, random, environment: "sandbox" }));
-  return {
-    project: opened.id,
-    config: { dataDir, filesS3Url: null } as Config,
-    clock,
-    random,
-    log: createLog("silent"),
-    secrets,
-    database,
-    outbox,
-    partner: noPartner,
-    merchant: noMerchant,
-    accountMoves: noAccountMoves,
-  };
+  return { ...platform, project: opened.id };
 }

@@ -8,25 +8,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { type FeeCategory, feeCategories, latestVersion, type StatementField } from "../../../generated/contract.ts";
-import { createOutbox } from "../../events/delivery/dispatch.ts";
 import { openEvents } from "../../events/event-log/store.ts";
 import { type FeeEvent, insertFees } from "../../money/fees/store.ts";
-import { noAccountMoves } from "../../platform/account-moves.fixture.ts";
-import { noPartner } from "../../platform/authorization-partner.fixture.ts";
 import type { Config } from "../../platform/config.ts";
 import { openDatabase } from "../../platform/database/open.ts";
 import type { Place } from "../../platform/database/testing/databases.ts";
-import { testSealer, testSecretsKey } from "../../platform/database/testing/sealer.ts";
+import { testSealer } from "../../platform/database/testing/sealer.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { claimSecretsKey } from "../../platform/deployment.ts";
 import { DirectoryFiles } from "../../platform/files/directory-files.ts";
-import { createLog } from "../../platform/log.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import { noMerchant } from "../../platform/merchant.fixture.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { createProject } from "../../platform/projects/store.ts";
 import { systemRandom } from "../../platform/random.ts";
-import { Secrets } from "../../platform/secrets.ts";
+import { testPlatform } from "../../testing/platform.fixture.ts";
 import type { Period } from "./period.ts";
 import { statementsDue } from "./prepare.ts";
 import { columnsOf } from "./statement-columns.ts";
@@ -39,23 +34,9 @@ export const januaryStart = Date.parse("2026-01-01T00:00:00.000Z");
 export const januaryEnd = Date.parse("2026-02-01T00:00:00.000Z");
 
 export function platformOn(database: Database, place: Place, now = noon): Platform & { clock: ManualClock } {
-  const secretsKey = testSecretsKey;
-  const config = { ...place, publicUrl: "http://localhost:3000", secretsKey, filesS3Url: null } as Config;
-  const [clock, random] = [new ManualClock(now), systemRandom];
-  const secrets = new Secrets(secretsKey, random);
-  const outbox = createOutbox({ clock, random, database });
-  return {
-    config,
-    clock,
-    random,
-    log: createLog("silent"),
-    secrets,
-    database,
-    outbox,
-    partner: noPartner,
-    merchant: noMerchant,
-    accountMoves: noAccountMoves,
-  };
+  const clock = new ManualClock(now);
+  const config = { ...place, publicUrl: "http://localhost:3000" };
+  return { ...testPlatform(database, { clock, random: systemRandom, config }), clock };
 }
 
 export async function openPlatform(
