@@ -10,14 +10,8 @@ import type { Queries } from "../../server/platform/database/types.ts";
 import { DirectoryFiles } from "../../server/platform/files/directory-files.ts";
 import { projectTables } from "../../server/platform/projects/delete-rows.ts";
 import { ResetTooLong, resetProject } from "../../server/resources/accounts/reset-project.ts";
-import {
-  type Agent,
-  approvingPartner,
-  checkout,
-  createQuote,
-  openAgent,
-  Shop,
-} from "../../server/resources/checkouts/agents.fixture.ts";
+import { approvesAll } from "../../server/resources/card-transactions/scripted-partner.fixture.ts";
+import { type Agent, checkout, createQuote, openAgent, Shop } from "../../server/resources/checkouts/agents.fixture.ts";
 import { claimNext, prepareStatement } from "../../server/resources/statements/prepare.ts";
 import { statementsDirectory, storedName } from "../../server/resources/statements/statement-files.ts";
 import {
@@ -227,7 +221,7 @@ forEachDatabase((open) => {
       wrap: (platform) => ({
         ...platform,
         merchant: shop,
-        partner: approvingPartner,
+        partner: approvesAll,
         database: {
           ...platform.database,
           write: async (work, addsTo) => {

@@ -1,42 +1,24 @@
 import assert from "node:assert/strict";
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
 import { type TestContext, test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { forEachDatabase, type Place } from "../../platform/database/testing/databases.ts";
 import type { Database } from "../../platform/database/types.ts";
-import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
+import { linesUntilEnd, startProgram } from "../../testing/program.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { assertNeverExceeded } from "./limits.fixture.ts";
 import { setOverride } from "./overrides.ts";
 import type { WindowName } from "./rolling.ts";
 
-const taker = fileURLToPath(new URL("./taker.fixture.ts", import.meta.url));
+const taker = new URL("./taker.fixture.ts", import.meta.url);
 
-function startTaker(t: TestContext, place: Place, lanes: number): ChildProcess {
-  const child = spawn(
-    process.execPath,
-    nodeArguments(taker, place.databaseUrl ?? "sqlite", place.dataDir, "project", `${lanes}`),
-    {
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
-  t.after(() => child.kill("SIGKILL"));
-  return child;
-}
-
-/** Kills the taker after `most` admissions. */
-async function admissionTimes(child: ChildProcess, most = Number.POSITIVE_INFINITY): Promise<number[]> {
-  const exited = once(child, "exit");
-  const times: number[] = [];
-  for await (const line of createInterface({ input: child.stdout! })) {
-    if (line === "refused") continue;
-    times.push(Number(line));
-    if (times.length === most) child.kill("SIGKILL");
-  }
-  await exited;
-  return times;
+/** Returns the times of admissions. Kills the taker after `most`. */
+async function admissionTimes(
+  t: TestContext,
+  { databaseUrl, dataDir }: Place,
+  lanes: number,
+  most = Number.POSITIVE_INFINITY,
+) {
+  const taking = startProgram(t, taker, databaseUrl ?? "sqlite", dataDir, "project", `${lanes}`);
+  return (await linesUntilEnd(taking, most, (line) => line !== "refused")).map(Number);
 }
 
 async function setLimits(database: Database, allowed: Record<WindowName, number>): Promise<void> {
@@ -62,7 +44,7 @@ forEachDatabase((open) => {
     const allowed = { second: 25, minute: day, day };
     await setLimits(database, allowed);
     const times: number[] = [];
-    for (const killPoint of killPoints) times.push(...(await admissionTimes(startTaker(t, place, 1), killPoint)));
+    for (const killPoint of killPoints) times.push(...(await admissionTimes(t, place, 1, killPoint)));
     t.diagnostic(`${times.length} admitted of ${allowed.day}`);
     assert.ok(times.length <= allowed.day);
     if (open.dialect === "sqlite") {
@@ -81,10 +63,7 @@ forEachDatabase((open) => {
       const database = await open(t, place);
       const allowed = { second: 40, minute: 130, day: 130 };
       await setLimits(database, allowed);
-      const counts = await Promise.all([
-        admissionTimes(startTaker(t, place, 8)),
-        admissionTimes(startTaker(t, place, 8)),
-      ]);
+      const counts = await Promise.all([admissionTimes(t, place, 8), admissionTimes(t, place, 8)]);
       t.diagnostic(`the processes were admitted ${counts.map((times) => times.length).join(" and ")} requests`);
       assert.equal(counts.flat().length, allowed.day);
       const log = await database.read.all<{ at: number; units: number }>(

@@ -1,14 +1,10 @@
 // Kills a process that moves money at random points.
 
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
-import { type TestContext, test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { seededRandom } from "../../platform/random.ts";
-import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
+import { linesUntilKilled } from "../../testing/program.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import type { CrashOrders } from "./crash.fixture.ts";
@@ -16,21 +12,8 @@ import { createLedger, type Ledger } from "./ledger.fixture.ts";
 import { verifyLedger } from "./verify.ts";
 
 const kills = repetitions(5, 100);
-const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
+const program = new URL("./crash.fixture.ts", import.meta.url);
 const mostPoints = 1_500;
-
-/** Returns the journals that the process acknowledged. */
-async function moveUntilDead(t: TestContext, orders: CrashOrders): Promise<string[]> {
-  const child = spawn(process.execPath, nodeArguments(program, JSON.stringify(orders)), {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  t.after(() => child.kill("SIGKILL"));
-  const exited = once(child, "exit");
-  const acknowledged: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) acknowledged.push(line);
-  assert.deepEqual(await exited, [null, "SIGKILL"]);
-  return acknowledged;
-}
 
 async function readJournalIds({ database, projectId }: Ledger): Promise<Set<string>> {
   const sql = "SELECT resource_id FROM ledger_journals WHERE project_id = ?";
@@ -55,7 +38,9 @@ forEachDatabase((open) => {
     const acknowledged: string[] = [];
     for (let kill = 0; kill < kills; kill++) {
       const dieAt = 1 + Math.floor(random.fraction() * mostPoints);
-      acknowledged.push(...(await moveUntilDead(t, { place, projectId: ledger.projectId, seed: seed + kill, dieAt })));
+      const orders: CrashOrders = { place, projectId: ledger.projectId, seed: seed + kill, dieAt };
+      // The journals that the process acknowledged.
+      acknowledged.push(...(await linesUntilKilled(t, program, orders)));
       // This write waits for statements of the dead process that PostgreSQL still executes.
       await ledger.post("AFTER", `${kill}`, [
         { accountId: null, kind: "EXTERNAL", unit: "USD", attos: -3n },

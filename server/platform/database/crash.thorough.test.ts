@@ -1,30 +1,18 @@
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
 import { type TestContext, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
+import { linesUntilEnd, startProgram } from "../../testing/program.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { forEachDatabase, type Place } from "./testing/databases.ts";
 import type { Database } from "./types.ts";
 
 const kills = repetitions(3, 10);
-const writer = fileURLToPath(new URL("./testing/crash-writer.ts", import.meta.url));
+const writer = new URL("./testing/crash-writer.ts", import.meta.url);
 
 /** Kills a writer after `count` commits and returns those that it acknowledged. */
 async function writeUntilKilled(t: TestContext, place: Place, name: string, count: number): Promise<string[]> {
-  const child = spawn(process.execPath, nodeArguments(writer, place.databaseUrl ?? "sqlite", place.dataDir, name), {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  t.after(() => child.kill("SIGKILL"));
-  const exited = once(child, "exit");
-  const acknowledged: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
-    acknowledged.push(line);
-    if (acknowledged.length === count) child.kill("SIGKILL");
-  }
-  assert.deepEqual(await exited, [null, "SIGKILL"]);
+  const writing = startProgram(t, writer, place.databaseUrl ?? "sqlite", place.dataDir, name);
+  const acknowledged = await linesUntilEnd(writing, count);
+  assert.deepEqual(await writing.exited, [null, "SIGKILL"]);
   return acknowledged;
 }
 

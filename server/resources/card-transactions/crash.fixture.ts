@@ -9,6 +9,7 @@ import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import { JumpingClock } from "../../platform/manual-clock.fixture.ts";
 import { usd } from "../../testing/cardholder.ts";
 import { idempotencyKey, startTestServer } from "../../testing/test-server.ts";
+import { approves } from "./scripted-partner.fixture.ts";
 
 export interface CrashOrders {
   readonly place: Place;
@@ -30,7 +31,7 @@ function pass(): void {
 const partner: Partner = {
   async ask() {
     pass();
-    return { source: "PARTNER", decision: "APPROVE", approvedAmount: null, declineReason: null, latencyMs: 0 };
+    return approves;
   },
   async close() {},
 };

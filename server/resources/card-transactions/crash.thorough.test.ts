@@ -1,58 +1,32 @@
 // Kills a paying process at random points. No payment is lost, doubled or left open, and retries return their payment.
 
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
-import { type TestContext, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import type { Partner } from "../../platform/authorization-partner.ts";
+import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { JumpingClock } from "../../platform/manual-clock.fixture.ts";
 import { seededRandom } from "../../platform/random.ts";
 import { openCardholder, usd } from "../../testing/cardholder.ts";
 import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
-import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
-import { eventually } from "../../testing/process.fixture.ts";
+import { linesUntilKilled } from "../../testing/program.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { idempotencyKey, startTestServer } from "../../testing/test-server.ts";
-import { startDecidingAbandoned } from "./abandoned.ts";
 import type { CrashOrders } from "./crash.fixture.ts";
+import { approvesAll, decideAbandoned } from "./scripted-partner.fixture.ts";
 
 const kills = repetitions(4, 60);
-const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
+const program = new URL("./crash.fixture.ts", import.meta.url);
 const maxPoints = 400;
 const lanes = 3;
 // Longer than the leases of a key and of an authorization request.
 const afterLeasesMs = 60_000;
-
-async function payUntilKilled(t: TestContext, orders: CrashOrders): Promise<Map<string, string>> {
-  const child = spawn(process.execPath, nodeArguments(program, JSON.stringify(orders)), {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  t.after(() => child.kill("SIGKILL"));
-  const exited = once(child, "exit");
-  const paymentIds = new Map<string, string>();
-  for await (const line of createInterface({ input: child.stdout }))
-    paymentIds.set(...(line.split(" ") as [string, string]));
-  assert.deepEqual(await exited, [null, "SIGKILL"]);
-  return paymentIds;
-}
-
-const approving: Partner = {
-  ask: async () => ({
-    ...{ source: "PARTNER", decision: "APPROVE", approvedAmount: null, declineReason: null, latencyMs: 0 },
-  }),
-  async close() {},
-};
 
 forEachDatabase((open) => {
   test(`after each of ${kills} kills no payment is lost, duplicated or open`, async (t) => {
     const random = seededRandom(seed);
     const [place, clock] = [await open.place(t), new JumpingClock()];
     const database = await open(t, place);
-    const server = await startTestServer(database, { clock, wrap: (parts) => ({ ...parts, partner: approving }) });
+    const server = await startTestServer(database, { clock, wrap: (parts) => ({ ...parts, partner: approvesAll }) });
     t.after(() => server.close());
     const payer = await openCardholder(server, "EXTERNAL", 1_000_000_000n);
     const { apiKey, projectId } = payer;
@@ -65,18 +39,14 @@ forEachDatabase((open) => {
       // From early to late, so that every seed answers some payments.
       const dieAt = 1 + Math.floor(((kill + random.fraction()) / kills) * maxPoints);
       const name = `${seed}-${kill}`;
-      const paymentIds = await payUntilKilled(t, { place, apiKey, cardIds, name, dieAt });
+      const orders: CrashOrders = { place, apiKey, cardIds, name, dieAt };
+      const answers = await linesUntilKilled(t, program, orders);
+      const paymentIds = new Map(answers.map((line) => line.split(" ") as [string, string]));
       answered += paymentIds.size;
       clock.advanceBy(afterLeasesMs);
       const where = `SEED=${seed}, kill ${kill}, at point ${dieAt}`;
-      const decide = async () => {
-        const deciding = startDecidingAbandoned(server.platform);
-        const isDecided = async () => (await database.read.all("SELECT 1 FROM authorization_requests")).length === 0;
-        await eventually(isDecided, `${where}: decisions`);
-        await deciding.stop();
-      };
       const isWorkerFirst = kill % 2 === 0;
-      if (isWorkerFirst) await decide();
+      if (isWorkerFirst) await decideAbandoned(server.platform);
       // The last answered request of each card, and the request that the kill may have interrupted.
       const retried = new Set<string>();
       for (const [lane, cardId] of cardIds.entries()) {
@@ -91,7 +61,7 @@ forEachDatabase((open) => {
           retried.add(json.id);
         }
       }
-      if (!isWorkerFirst) await decide();
+      if (!isWorkerFirst) await decideAbandoned(server.platform);
       const sql = "SELECT id, attempt FROM card_transactions WHERE project_id = ?";
       const rows = await database.read.all<{ id: string; attempt: string }>(sql, [projectId]);
       assert.equal(new Set(rows.map(({ attempt }) => attempt)).size, rows.length, where);

@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { findOpenRequest } from "../../events/authorization-requests/store.ts";
 import type { PartnerAnswer } from "../../platform/authorization-partner.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { watchDatabase, watchUnits } from "../../platform/database/testing/watched.ts";
@@ -12,8 +11,7 @@ import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.t
 import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { idempotencyKey, type TestServer } from "../../testing/test-server.ts";
-import { startDecidingAbandoned } from "./abandoned.ts";
-import { anotherProcess, approves, ScriptedPartner, serve } from "./scripted-partner.fixture.ts";
+import { anotherProcess, approves, decideAbandoned, ScriptedPartner, serve } from "./scripted-partner.fixture.ts";
 import type { CardTransaction } from "./store.ts";
 
 const days = 24 * 60 * 60_000;
@@ -150,11 +148,7 @@ forEachDatabase((open) => {
         const stalled = send(server, "first");
         await eventually(async () => partner.requests.length === 2, "a request");
         clock.advanceBy(51_000);
-        if (first === "worker") {
-          const worker = startDecidingAbandoned(anotherProcess(server));
-          await eventually(async () => (await read()).events.length === 2, "a decision");
-          await worker.stop();
-        }
+        if (first === "worker") await decideAbandoned(anotherProcess(server));
         const retried = await send(other, "first");
         assert.deepEqual([retried.status, typesOf(retried.json)], [200, "AUTHORIZATION DECLINE"]);
         assert.equal(retried.json.events[1].declineReason, "PARTNER_TIMEOUT");
@@ -179,12 +173,8 @@ forEachDatabase((open) => {
       const stalled = payer.simulate("increment", { transactionId: hold.id, amount: usd(500n) }, [400]);
       await eventually(async () => partner.requests.length === 2, "a request");
       await payer.simulate("reversal", { transactionId: hold.id });
-      const worker = startDecidingAbandoned(anotherProcess(server));
       clock.advanceBy(51_000);
-      const { database } = server.platform;
-      const isOpen = async () => (await findOpenRequest(database.read, payer.projectId, payer.cardId)) !== undefined;
-      await eventually(async () => !(await isOpen()), "the end of the request");
-      await worker.stop();
+      await decideAbandoned(anotherProcess(server));
       late.resolve(approves);
       await stalled;
       assert.equal(typesOf(await read()), "AUTHORIZATION REVERSAL");
@@ -209,12 +199,8 @@ forEachDatabase((open) => {
       const increase = () => server.request("/simulations/card-transactions/increment", request);
       failures = 1;
       assert.equal((await increase()).status, 503);
-      if (by === "worker") {
-        const worker = startDecidingAbandoned(server.platform);
-        const read = async (): Promise<CardTransaction> => (await payer.ask(`/card-transactions/${hold.id}`)).json;
-        await eventually(async () => (await read()).events.length === 2, "a decision without a wait for the deadline");
-        await worker.stop();
-      }
+      // Without a wait for the deadline.
+      if (by === "worker") await decideAbandoned(server.platform);
       const { status, json } = await increase();
       assert.deepEqual([status, valuesOf(json), partner.requests.length], [200, "15.00 15.00 0.00 15.00", 2]);
       assert.equal(json.events[1].decision.source, "PARTNER");

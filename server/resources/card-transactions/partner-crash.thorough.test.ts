@@ -13,23 +13,16 @@ import { JumpingClock } from "../../platform/manual-clock.fixture.ts";
 import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
 import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
 import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
-import { eventually } from "../../testing/process.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
-import { startDecidingAbandoned } from "./abandoned.ts";
+import { decideAbandoned } from "./scripted-partner.fixture.ts";
 
-const program = fileURLToPath(new URL("../../http/idempotency/crash.fixture.ts", import.meta.url));
+const program = fileURLToPath(new URL("./kept-answer.fixture.ts", import.meta.url));
 // Longer than the leases of a key and of an authorization request.
 const afterLeasesMs = 60_000;
 
-const keepingProgram = fileURLToPath(new URL("./kept-answer.fixture.ts", import.meta.url));
-
-async function startVictim(
-  place: Place,
-  aheadMs: number,
-  victim = program,
-): Promise<{ child: ChildProcess; url: string }> {
-  const orders: CrashOrders = { place, aheadMs, allowPrivate: true };
-  const child = spawn(process.execPath, nodeArguments(victim, JSON.stringify(orders)), {
+async function startVictim(place: Place): Promise<{ child: ChildProcess; url: string }> {
+  const orders: CrashOrders = { place, aheadMs: 0, allowPrivate: true };
+  const child = spawn(process.execPath, nodeArguments(program, JSON.stringify(orders)), {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   const [{ url }] = (await once(child, "message")) as [{ url: string }];
@@ -37,10 +30,6 @@ async function startVictim(
 }
 
 function paymentRequest({ apiKey, cardId }: Cardholder, key: string): RequestInit {
-  return keyedRequest(apiKey, key, { cardId, amount: usd(100n) });
-}
-
-function keyedRequest(apiKey: string, key: string, body: object): RequestInit {
   return {
     method: "POST",
     headers: {
@@ -48,7 +37,7 @@ function keyedRequest(apiKey: string, key: string, body: object): RequestInit {
       "Content-Type": "application/json",
       [headers.idempotencyKey]: key,
     },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ cardId, amount: usd(100n) }),
   };
 }
 
@@ -76,21 +65,15 @@ forEachDatabase((open) => {
       const { place, clock, server, payer } = bench;
       let requests = 0;
       bench.onRequest = () => void requests++;
-      const { child, url } = await startVictim(place, 0, keepingProgram);
+      const { child, url } = await startVictim(place);
       t.after(() => child.kill("SIGKILL"));
       const end = once(child, "exit");
       const request = paymentRequest(payer, "one payment");
       const pay = (to: string) => fetch(`${to}/simulations/card-transactions/authorization`, request);
       await assert.rejects(pay(url));
       await end;
-      if (first === "worker") {
-        // Without a wait for the request's deadline.
-        const worker = startDecidingAbandoned(server.platform);
-        const isDecided = async () =>
-          (await server.platform.database.read.one("SELECT 1 AS open FROM authorization_requests")) === undefined;
-        await eventually(isDecided, "the decision of the worker");
-        await worker.stop();
-      }
+      // Without a wait for the request's deadline.
+      if (first === "worker") await decideAbandoned(server.platform);
       clock.advanceBy(afterLeasesMs);
       const retried = await pay(server.url);
       const { status, decision } = (await retried.json()) as { status: string; decision: { source: string } };

@@ -18,7 +18,7 @@ import { eventually } from "../../testing/process.fixture.ts";
 import { idempotencyKey, type TestServer } from "../../testing/test-server.ts";
 import { changeProject } from "../accounts/currency.ts";
 import { startDecidingAbandoned } from "./abandoned.ts";
-import { anotherProcess, approves, ScriptedPartner, serve } from "./scripted-partner.fixture.ts";
+import { anotherProcess, approves, decideAbandoned, ScriptedPartner, serve } from "./scripted-partner.fixture.ts";
 
 const noResponse = { responseStatus: null, responseBody: null };
 
@@ -78,11 +78,7 @@ forEachDatabase((open) => {
       const late = { ...open!, transaction_id: id, asked, created_at: clock.now() };
       await database.write((tx) => requests.beginRequest(tx, late, clock.realNow(), () => new Error("is open")));
       clock.advanceBy(60_000);
-      const worker = startDecidingAbandoned(server.platform);
-      const hasEnded = async () =>
-        (await requests.findOpenRequest(database.read, payer.projectId, payer.cardId)) === undefined;
-      await eventually(hasEnded, "the end of the request");
-      await worker.stop();
+      await decideAbandoned(server.platform);
       const { json } = await payer.ask(`/card-transactions?cardId=${payer.cardId}`);
       assert.deepEqual(
         json.data.map(({ id, status }: { id: string; status: string }) => [id, status]),
@@ -99,16 +95,11 @@ forEachDatabase((open) => {
       partner.answer = late.promise;
       const first = pay(payer);
       await eventually(async () => partner.requests.length === 1, "a request");
-      const deciding = startDecidingAbandoned(anotherProcess(server));
       clock.advanceBy(17_000);
-      const { transactionId } = partner.requests[0]!;
-      const isDecided = async () =>
-        (await payer.ask(`/card-transactions/${transactionId}`, undefined, [200, 404])).status === 200;
-      await eventually(isDecided, "a decision");
-      await deciding.stop();
+      await decideAbandoned(anotherProcess(server));
       late.resolve(approves);
       const { json } = await first;
-      assert.deepEqual([json.id, json.declineReason], [transactionId, "PARTNER_TIMEOUT"]);
+      assert.deepEqual([json.id, json.declineReason], [partner.requests[0]!.transactionId, "PARTNER_TIMEOUT"]);
       partner.answer = approves;
       await pay(payer);
     }));
@@ -189,11 +180,8 @@ forEachDatabase((open) => {
       const payment = pay(payer);
       await eventually(async () => partner.requests.length === 1, "a request");
       await ask(`/cards/${cardId}/freeze`, {});
-      const deciding = startDecidingAbandoned(anotherProcess(server));
       clock.advanceBy(17_000);
-      const path = `/card-transactions/${partner.requests[0]!.transactionId}`;
-      await eventually(async () => (await ask(path, undefined, [200, 404])).status === 200, "a decision");
-      await deciding.stop();
+      await decideAbandoned(anotherProcess(server));
       late.resolve(approves);
       const { status, decision, declineReason } = (await payment).json;
       assert.deepEqual([status, decision.source, declineReason], ["DECLINED", "SERVICE", "CARD_FROZEN"]);
@@ -265,12 +253,6 @@ forEachDatabase((open) => {
       ["AUTHORIZED", null, { source: "PARTNER", reason: null, latencyMs: 7, ...noResponse }],
     ],
     [
-      "a decline",
-      1,
-      { ...approves, decision: "DECLINE", declineReason: "SUSPECTED_FRAUD" } as PartnerAnswer,
-      ["DECLINED", "SUSPECTED_FRAUD", { source: "PARTNER", reason: null, latencyMs: 7, ...noResponse }],
-    ],
-    [
       "an invalid answer",
       1,
       {
@@ -313,13 +295,8 @@ forEachDatabase((open) => {
           return row !== undefined && "answer" in JSON.parse(row.asked);
         };
         await eventually(isKept, "the kept answer");
-        if (by === "worker") {
-          const deciding = startDecidingAbandoned(server.platform);
-          const isDecided = async () =>
-            (await requests.findOpenRequest(database.read, payer.projectId, cardId)) === undefined;
-          await eventually(isDecided, "a decision without a wait for the deadline");
-          await deciding.stop();
-        }
+        // Without a wait for the deadline.
+        if (by === "worker") await decideAbandoned(server.platform);
         const { json } = await server.request(path, request);
         assert.deepEqual([json.status, json.declineReason, json.decision], expected);
         const stored = await database.read.all("SELECT decision_response_body FROM card_transaction_events");
@@ -356,13 +333,7 @@ forEachDatabase((open) => {
         isLosing = true;
         for (const attempt of ["the first", "an early retry"]) assert.equal((await send()).status, 503, attempt);
         clock.advanceBy(requests.decisionMs + requests.abandonedAfterMs);
-        if (by === "worker") {
-          const deciding = startDecidingAbandoned(server.platform);
-          const isDecided = async () =>
-            (await requests.findOpenRequest(database.read, payer.projectId, cardId)) === undefined;
-          await eventually(isDecided, "a decision");
-          await deciding.stop();
-        }
+        if (by === "worker") await decideAbandoned(server.platform);
         const { json } = await send();
         const { type, declineReason } = json.events.at(-1);
         assert.deepEqual([type, declineReason], ["DECLINE", "PARTNER_TIMEOUT"]);
@@ -445,13 +416,10 @@ forEachDatabase((open) => {
       await eventually(async () => partner.requests.length === 1, "a request");
       const months = 90 * 24 * 60 * 60_000;
       clock.advanceBy(months);
-      const worker = startDecidingAbandoned(anotherProcess(server));
-      const find = async () => (await payer.ask("/card-transactions")).json.data;
-      await eventually(async () => (await find()).length === 1, "a decision");
-      await worker.stop();
+      await decideAbandoned(anotherProcess(server));
       stalled.resolve(approves);
       await first;
-      const [{ id, decision }] = await find();
+      const [{ id, decision }] = (await payer.ask("/card-transactions")).json.data;
       assert.deepEqual(decision, { source: "FALLBACK", reason: "TIMEOUT", latencyMs: months, ...noResponse });
       const events = await payer.ask("/events?type=CARD_TRANSACTION_CREATED");
       assert.equal(events.status, 200);

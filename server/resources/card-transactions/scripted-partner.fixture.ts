@@ -5,11 +5,17 @@ import type { components } from "../../../generated/types/latest.d.ts";
 import type { Partner, PartnerAnswer } from "../../platform/authorization-partner.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/types.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { eventually } from "../../testing/process.fixture.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { startDecidingAbandoned } from "./abandoned.ts";
 
 export const approves: PartnerAnswer = {
   ...{ source: "PARTNER", decision: "APPROVE", approvedAmount: null, declineReason: null, latencyMs: 7 },
 };
+
+/** For tests that do not look at requests. */
+export const approvesAll: Partner = { ask: async () => approves, close: async () => {} };
 
 export class ScriptedPartner implements Partner {
   answer: PartnerAnswer | Promise<PartnerAnswer> = approves;
@@ -31,6 +37,15 @@ export async function serve(t: TestContext, database: Database, clock: Clock, pa
 
 /** Shares the database, but has no request in flight. */
 export const anotherProcess = ({ platform }: TestServer) => ({ ...platform, partner: new ScriptedPartner() });
+
+/** Runs the worker until no request to a partner is open. */
+export async function decideAbandoned(platform: Platform): Promise<void> {
+  const worker = startDecidingAbandoned(platform);
+  const isDecided = async () =>
+    (await platform.database.read.one("SELECT 1 AS open FROM authorization_requests")) === undefined;
+  await eventually(isDecided, "the decisions");
+  await worker.stop();
+}
 
 /** Declines every second payment. */
 export function halfDecliningPartner(): Partner {

@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { headers } from "../../../generated/contract.ts";
-import type { Partner } from "../../platform/authorization-partner.ts";
 import type { Database } from "../../platform/database/types.ts";
 import type { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type {
@@ -162,13 +161,6 @@ function offerOf({ id, plan, purchase }: Session): Offer {
     ...{ items, shipping, tax, total, expiresAt, merchant },
   };
 }
-
-export const approvingPartner: Partner = {
-  ask: async () => ({
-    ...{ source: "PARTNER", decision: "APPROVE", approvedAmount: null, declineReason: null, latencyMs: 0 },
-  }),
-  async close() {},
-};
 
 export interface Agent extends Cardholder {
   readonly enrollmentId: string;

@@ -10,11 +10,11 @@ import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { startTestServer, type TestResponse, type TestServer } from "../../testing/test-server.ts";
 import { holdExpiry } from "../card-transactions/expiry.ts";
+import { approvesAll } from "../card-transactions/scripted-partner.fixture.ts";
 import { enrollmentExpiry } from "../enrollments/expiry.ts";
 import { quoteExpiry } from "../quotes/expiry.ts";
 import {
   type Agent,
-  approvingPartner,
   assertConsistent,
   centsOf,
   checkout,
@@ -34,7 +34,7 @@ async function serveAll(t: TestContext, open: OpenTestDatabase, shop: Shop, cloc
   const place = await open.place(t);
   const servers: TestServer[] = [];
   for (let n = 0; n < (open.dialect === "postgres" ? 3 : 1); n++) {
-    const wrap = (platform: Platform) => ({ ...platform, merchant: shop, partner: approvingPartner });
+    const wrap = (platform: Platform) => ({ ...platform, merchant: shop, partner: approvesAll });
     const server = await startTestServer(await open(t, place), { clock, wrap });
     t.after(() => server.close());
     servers.push(server);

@@ -10,7 +10,8 @@ import { JumpingClock } from "../../platform/manual-clock.fixture.ts";
 import type { Merchant } from "../../platform/merchant.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { startTestServer, type TestResponse } from "../../testing/test-server.ts";
-import { approvingPartner, checkout, decide, requestQuote } from "./agents.fixture.ts";
+import { approvesAll } from "../card-transactions/scripted-partner.fixture.ts";
+import { checkout, decide, requestQuote } from "./agents.fixture.ts";
 
 /** Points are counted from the start or from an answer. */
 export const startPoints = ["start", "requestOffer", "getOffer", "partner", "order"] as const;
@@ -51,8 +52,8 @@ async function countPoints<Answer>(action: CountFrom, ask: () => Promise<Answer>
 }
 
 const partner: Partner = {
-  ask: (...args) => countPoints("partner", () => approvingPartner.ask(...args)),
-  close: () => approvingPartner.close(),
+  ask: (...args) => countPoints("partner", () => approvesAll.ask(...args)),
+  close: () => approvesAll.close(),
 };
 
 const watchMerchant = (merchant: Merchant): Merchant => ({

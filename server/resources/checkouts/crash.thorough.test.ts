@@ -1,24 +1,20 @@
 // Kills a buying process at random points. Afterwards there is one quote, order and payment, and retries agree.
 
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
 import { type TestContext, test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { JumpingClock } from "../../platform/manual-clock.fixture.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { seededRandom } from "../../platform/random.ts";
-import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
+import { startProgram } from "../../testing/program.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { startTestServer, type TestResponse, type TestServer } from "../../testing/test-server.ts";
 import { startDecidingAbandoned } from "../card-transactions/abandoned.ts";
+import { approvesAll } from "../card-transactions/scripted-partner.fixture.ts";
 import {
   type Agent,
-  approvingPartner,
   assertConsistent,
   checkout,
   checkoutsOf,
@@ -32,7 +28,7 @@ import { startShop } from "./shop-server.fixture.ts";
 import { startFinishingCheckouts } from "./unfinished.ts";
 
 const kills = repetitions(8, 160);
-const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
+const program = new URL("./crash.fixture.ts", import.meta.url);
 // Longer than the leases of a key and of a checkout.
 const afterLeasesMs = 60_000;
 
@@ -70,11 +66,7 @@ interface ProcessOutput {
 
 /** Runs the process until it ends or is killed. */
 async function run(t: TestContext, orders: CrashOrders, shop: Shop, killedBy?: string): Promise<ProcessOutput> {
-  const child = spawn(process.execPath, nodeArguments(program, JSON.stringify(orders)), {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  t.after(() => child.kill("SIGKILL"));
-  const exited = once(child, "exit");
+  const { child, exited, lines } = startProgram(t, program, JSON.stringify(orders));
   shop.after = async (action) => {
     if (action !== killedBy) return;
     shop.after = () => {};
@@ -83,7 +75,7 @@ async function run(t: TestContext, orders: CrashOrders, shop: Shop, killedBy?: s
   };
   const answers = new Map<string, { status: number; text: string }>();
   let points: ProcessOutput["points"];
-  for await (const line of createInterface({ input: child.stdout })) {
+  for await (const line of lines) {
     const { step, status, text, points: counted } = JSON.parse(line);
     if (step !== undefined) answers.set(step, { status, text });
     points = counted;
@@ -140,7 +132,7 @@ forEachDatabase((open) => {
     const { url: shopUrl, close } = await startShop(shop);
     t.after(close);
     const config = { merchantUrl: shopUrl, allowPrivateWebhookUrls: true };
-    const wrap = (platform: Platform) => ({ ...platform, partner: approvingPartner });
+    const wrap = (platform: Platform) => ({ ...platform, partner: approvesAll });
     const server = await startTestServer(database, { clock, config, wrap });
     t.after(() => server.close());
     let aheadMs = 0;

@@ -1,5 +1,6 @@
 // Requests, changes and network events while the shop is asked. Invariant: a change before the order has the effect
 // that it has before the request; nothing stops an order that has begun.
+
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { limits } from "../../../generated/contract.ts";
@@ -9,9 +10,9 @@ import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { usd } from "../../testing/cardholder.ts";
 import { startTestServer, type TestResponse } from "../../testing/test-server.ts";
+import { approvesAll } from "../card-transactions/scripted-partner.fixture.ts";
 import {
   type Agent,
-  approvingPartner,
   assertConsistent,
   centsOf,
   checkout,
@@ -28,7 +29,7 @@ type Action = "requestOffer" | "getOffer" | "order";
 
 async function begin(t: TestContext, open: OpenTestDatabase) {
   const [database, shop, clock] = [await open(t), new Shop(), new MovableClock(new ManualClock())];
-  const wrap = (platform: Platform) => ({ ...platform, merchant: shop, partner: approvingPartner });
+  const wrap = (platform: Platform) => ({ ...platform, merchant: shop, partner: approvesAll });
   const server = await startTestServer(database, { clock, wrap });
   t.after(() => server.close());
   /** Runs `meanwhile` once, before the shop acts on the next request of `action`. Returns what it returned. */

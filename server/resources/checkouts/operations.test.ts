@@ -1,11 +1,12 @@
 // Checkouts over the whole server with a scripted shop: its answers, retries by the worker, and locks.
+
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { headers, limits } from "../../../generated/contract.ts";
 import type { Partner } from "../../platform/authorization-partner.ts";
 import { type Clock, MovableClock } from "../../platform/clock.ts";
 import { rowLock } from "../../platform/database/row-lock.ts";
-import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
@@ -22,11 +23,10 @@ import {
   type TestServerOptions,
 } from "../../testing/test-server.ts";
 import { CurrencyInUse, changeProject } from "../accounts/currency.ts";
-import { startDecidingAbandoned } from "../card-transactions/abandoned.ts";
 import { holdExpiry } from "../card-transactions/expiry.ts";
+import { approvesAll, decideAbandoned } from "../card-transactions/scripted-partner.fixture.ts";
 import {
   type Agent,
-  approvingPartner,
   assertConsistent,
   checkout,
   checkoutsOf,
@@ -57,11 +57,11 @@ interface Serving extends Pick<TestServerOptions, "config"> {
 function waitingPartner() {
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const partner: Partner = {
-    ...approvingPartner,
+    ...approvesAll,
     async ask(...args) {
       asked.resolve();
       await answer.promise;
-      return approvingPartner.ask(...args);
+      return approvesAll.ask(...args);
     },
   };
   return { partner, asked, answer };
@@ -70,12 +70,38 @@ function waitingPartner() {
 async function serve(
   t: TestContext,
   database: Database,
-  { clock, shop, partner = approvingPartner, config = {} }: Serving,
+  { clock, shop, partner = approvesAll, config = {} }: Serving,
 ): Promise<TestServer> {
   const wrap = (platform: Platform) => ({ ...platform, merchant: shop, partner });
   const server = await startTestServer(database, { clock, config, wrap });
   t.after(() => server.close());
   return server;
+}
+
+async function begin(t: TestContext, open: OpenTestDatabase, partner?: Partner) {
+  const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+  return { database, shop, clock, server: await serve(t, database, { shop, clock, ...(partner && { partner }) }) };
+}
+
+async function beginWithAgent(t: TestContext, open: OpenTestDatabase, partner?: Partner) {
+  const begun = await begin(t, open, partner);
+  return { ...begun, agent: await openAgent(begun.server, partner ? "EXTERNAL" : "INTERNAL") };
+}
+
+/** A database whose units of work wait for `resume` while `mustWait()`. `reached` resolves once one waits. */
+function pausing(database: Database, mustWait = () => true) {
+  const [reached, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const paused: Database = {
+    ...watchDatabase(database, {}),
+    async write(work, addsTo) {
+      if (mustWait()) {
+        reached.resolve();
+        await resumed.promise;
+      }
+      return database.write(work, addsTo);
+    },
+  };
+  return { paused, reached: reached.promise, resume: () => resumed.resolve() };
 }
 
 const ways: readonly (readonly [
@@ -133,9 +159,7 @@ const paymentOf = async ({ ask }: Agent, { json }: TestResponse) =>
 
 forEachDatabase((open) => {
   test("a refused offer is not bought, reserves no allowance and keeps the quote", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, { shop, clock });
-    const agent = await openAgent(server);
+    const { database, shop, server, agent } = await beginWithAgent(t, open);
     const refusals: readonly (readonly [Outcome | "ANOTHER PRICE", number, string, string | undefined])[] = [
       ["SOLD_OUT", 400, "VARIANT_UNAVAILABLE", undefined],
       ["NOT_FOUND", 400, "QUOTE_EXPIRED", undefined],
@@ -173,8 +197,7 @@ forEachDatabase((open) => {
   });
 
   test("the shop's answer decides the checkout and its payment", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, { shop, clock });
+    const { database, shop, server } = await begin(t, open);
     const outcomes: readonly (readonly [Outcome, string, string | null, string])[] = [
       ["OK", "COMPLETED", null, "CLEARED"],
       ["SOLD_OUT", "FAILED", "VARIANT_UNAVAILABLE", "REVERSED"],
@@ -202,9 +225,7 @@ forEachDatabase((open) => {
   });
 
   test("the payment names the product's host, cut to its limit, and the merchant's category and place", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, { shop, clock });
-    const agent = await openAgent(server);
+    const { shop, server, agent } = await beginWithAgent(t, open);
     const { json: simulated } = await agent.simulate("authorization", { cardId: agent.cardId, amount: usd(100n) });
     const { mcc, city, country } = simulated.merchant;
     const stated = { mcc: "5943", city: "Lisbon", country: "PT" } as const;
@@ -254,9 +275,7 @@ forEachDatabase((open) => {
   });
 
   test("a retry after a crash answers like the first approval", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, { shop, clock });
-    const agent = await openAgent(server);
+    const { database, shop, clock, server, agent } = await beginWithAgent(t, open);
     const { json } = await checkout(server, agent, await createQuote(server, agent), { isApproved: false });
     await agent.ask(`/agentic/enrollments/${agent.enrollmentId}/cancel`, {});
     const [reached, forever] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -283,25 +302,16 @@ forEachDatabase((open) => {
   });
 
   test("a retry answers with the checkout that its suspended first request approved meanwhile", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, { shop, clock });
-    /** A server whose next unit of work after a read of `table` waits for `go`. */
+    const { database, shop, clock, server } = await begin(t, open);
+    /** A server whose next unit of work after a read of `table` waits for `resume`. */
     const stalling = async (table: string) => {
-      const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       let hasRead = false;
       const after = (sql: string) => {
         hasRead ||= sql.includes(`FROM ${table}`);
       };
-      const watched = watchDatabase(database, { after });
-      const write: Database["write"] = async (work, addsTo) => {
-        if (hasRead) {
-          reached.resolve();
-          await go.promise;
-        }
-        return database.write(work, addsTo);
-      };
-      const stalled = await serve(t, { ...watched, write }, { shop, clock });
-      return { stalled, reached: reached.promise, go: () => go.resolve() };
+      const { paused, ...pause } = pausing(database, () => hasRead);
+      const watched = { ...watchDatabase(database, { after }), write: paused.write };
+      return { stalled: await serve(t, watched, { shop, clock }), ...pause };
     };
     for (const [way, table] of [
       ["at once", "quotes"],
@@ -321,9 +331,9 @@ forEachDatabase((open) => {
       clock.advanceBy(51_000);
       const answer = approve(retry.stalled);
       await retry.reached;
-      first.go();
+      first.resume();
       assert.equal((await overtaken).json.error?.code, "IDEMPOTENCY_REQUEST_IN_PROGRESS", way);
-      retry.go();
+      retry.resume();
       const { json, text } = await answer;
       assert.equal(json.status, "COMPLETED", `${way}: ${text}`);
       assert.deepEqual(
@@ -336,71 +346,29 @@ forEachDatabase((open) => {
   });
 
   test("an unanswered order is retried with doubled delays until the shop answers", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, { shop, clock });
-    const agent = await openAgent(server);
-    const polls = { started: 0, ended: 0 };
-    const { read: plain } = database;
-    const read = {
-      ...plain,
-      all: <Row>(...query: Parameters<Database["read"]["all"]>) => {
-        polls.started += Number(query[0].includes("next_at <= ?"));
-        return plain.all<Row>(...query);
-      },
-      one: async <Row>(...query: Parameters<Database["read"]["one"]>) => {
-        const row = await plain.one<Row>(...query);
-        polls.ended += Number(query[0].includes("min(next_at)"));
-        return row;
-      },
-    };
-    const counted = { ...database, read, write: database.write.bind(database) } as Database;
-    const worker = startFinishingCheckouts({ ...server.platform, database: counted });
-    const at: number[] = [];
-    const start = clock.now();
-    shop.before = (action) => {
-      if (action === "order") at.push(clock.now() - start);
-    };
+    const { database, shop, clock, server, agent } = await beginWithAgent(t, open);
     for (const outcome of ["UNAVAILABLE", "LOST"] as const) {
       shop.plan().order = outcome;
-      at.length = 0;
-      const offset = clock.now() - start;
+      const before = shop.keysOf("order").length;
       const { json } = await checkout(server, agent, await createQuote(server, agent));
       shop.plan().order = "UNAVAILABLE";
-      const expected = [0];
-      for (const seconds of [5, 10, 20, 40, 80, 160, 300, 300]) {
-        expected.push(expected.at(-1)! + seconds * 1_000);
-        const due = start + offset + expected.at(-1)!;
-        // The worker polls just before the due time, and sends nothing.
-        const before = polls.started;
-        clock.advanceTo(due - 1);
-        await eventually(() => polls.started > before && polls.started === polls.ended, "a poll");
-        if (seconds === 300 && expected.length === 9) shop.plan().order = "OK";
+      for (const [index, seconds] of [5, 10, 20, 40, 80, 160, 300, 300].entries()) {
+        const due = clock.now() + seconds * 1_000;
+        assert.deepEqual(await listUnfinished(database.read, due - 1, beginning, 1), []);
+        if (index === 7) shop.plan().order = "OK";
         clock.advanceTo(due);
-        await eventually(() => at.length === expected.length, `request ${expected.length}`);
-        const isWritten = async () => {
-          const sql = "SELECT tries, status FROM checkouts WHERE id = ?";
-          const row = await database.read.one<{ tries: number; status: string }>(sql, [json.id]);
-          return row!.tries === expected.length || row!.status !== "PROCESSING";
-        };
-        await eventually(isWritten, "the stored retry");
-        await eventually(() => polls.started === polls.ended, "the end of the poll");
+        await finishDue(server, clock);
+        assert.equal(shop.keysOf("order").length - before, index + 2, `${outcome}: after ${seconds} s`);
       }
-      assert.deepEqual(
-        at.map((each) => each - offset),
-        expected,
-      );
       const done = (await agent.ask(`/agentic/checkouts/${json.id}`)).json;
       assert.deepEqual([done.status, done.transactionId], ["COMPLETED", json.transactionId], outcome);
       await assertConsistent(database, agent, shop, outcome);
     }
-    await worker.stop();
     assert.equal(shop.orders.length, 2);
   });
 
   test("the delay follows the stored attempts, also those of another process", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, { shop, clock });
-    const agent = await openAgent(server);
+    const { database, shop, clock, server, agent } = await beginWithAgent(t, open);
     shop.plan().order = "UNAVAILABLE";
     const { json } = await checkout(server, agent, await createQuote(server, agent));
     await database.write((tx) => tx.run("UPDATE checkouts SET tries = 5 WHERE id = ?", [json.id]));
@@ -411,9 +379,7 @@ forEachDatabase((open) => {
   });
 
   test("of two processes that found the same due checkout, one claims it", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, { shop, clock });
-    const agent = await openAgent(server);
+    const { database, shop, clock, server, agent } = await beginWithAgent(t, open);
     shop.plan().order = "UNAVAILABLE";
     await checkout(server, agent, await createQuote(server, agent));
     clock.advanceBy(5_000);
@@ -424,9 +390,7 @@ forEachDatabase((open) => {
   });
 
   test("stopping a worker awaits its checkouts, also after a failure", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, { shop, clock });
-    const agent = await openAgent(server);
+    const { database, shop, clock, server, agent } = await beginWithAgent(t, open);
     shop.plan().order = "UNAVAILABLE";
     for (let n = 0; n < 2; n++) await checkout(server, agent, await createQuote(server, agent));
     shop.plan().order = "OK";
@@ -462,21 +426,11 @@ forEachDatabase((open) => {
   test("a moved clock does not take a checkout from its process", async (t) => {
     for (const [when, approve] of ways) {
       const [database, shop, clock] = [await open(t), new Shop(), new MovableClock(new ManualClock())];
-      const [reached, moved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const delayed: Database = {
-        ...watchDatabase(database, {}),
-        async write(work, addsTo) {
-          if (shop.orders.length > 0) {
-            reached.resolve();
-            await moved.promise;
-          }
-          return database.write(work, addsTo);
-        },
-      };
-      const server = await serve(t, delayed, { shop, clock });
+      const { paused, reached, resume } = pausing(database, () => shop.orders.length > 0);
+      const server = await serve(t, paused, { shop, clock });
       const agent = await openAgent(server);
       const bought = approve(server, agent, await createQuote(server, agent));
-      await reached.promise;
+      await reached;
       clock.advanceBy(31_000);
       let polls = 0;
       const watched = watchDatabase(database, {
@@ -486,7 +440,7 @@ forEachDatabase((open) => {
       });
       const worker = startFinishingCheckouts({ ...server.platform, database: watched });
       await eventually(() => polls > 0, "a poll of the worker");
-      moved.resolve();
+      resume();
       assert.equal((await bought).json.status, "COMPLETED", when);
       await worker.stop();
       assert.equal(shop.keysOf("order").length, 1, `${when}: the shop is asked once`);
@@ -495,8 +449,7 @@ forEachDatabase((open) => {
   });
 
   test("an unanswered order is canceled after the deadline unless it was placed", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, { shop, clock });
+    const { database, shop, clock, server } = await begin(t, open);
     const endings: readonly (readonly [Outcome, Outcome, string, string | null, string])[] = [
       ["LOST", "OK", "COMPLETED", null, "CLEARED"],
       ["UNAVAILABLE", "OK", "FAILED", "MERCHANT_REFUSED", "REVERSED"],
@@ -540,8 +493,7 @@ forEachDatabase((open) => {
   });
 
   test("an order whose payment lost money is canceled unless it was placed", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, { shop, clock });
+    const { shop, clock, server } = await begin(t, open);
     const losses: readonly (readonly [string, bigint, Outcome, string, string, string | null, string])[] = [
       ["reversal", 3_200n, "UNAVAILABLE", "cancel", "FAILED", "PAYMENT_NOT_HELD", "REVERSED"],
       ["reversal", 1n, "UNAVAILABLE", "cancel", "FAILED", "PAYMENT_NOT_HELD", "REVERSED"],
@@ -574,8 +526,7 @@ forEachDatabase((open) => {
   });
 
   test("no payment begins after the deadline of a checkout", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, { shop, clock });
+    const { database, shop, clock, server } = await begin(t, open);
     for (const mode of ["INTERNAL", "EXTERNAL"] as const)
       for (const [lateMs, end] of [
         [-1, ["COMPLETED", null]],
@@ -595,25 +546,16 @@ forEachDatabase((open) => {
   });
 
   test("a payment that begins while another process ends its checkout is not made", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, { shop, clock });
+    const { database, shop, clock, server } = await begin(t, open);
     for (const mode of ["INTERNAL", "EXTERNAL"] as const) {
       const agent = await openAgent(server, mode);
       const { row, buy } = await approveOnly(server, agent);
-      const [reached, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const delayed: Database = {
-        ...watchDatabase(database, {}),
-        async write(work, addsTo) {
-          reached.resolve();
-          await ended.promise;
-          return database.write(work, addsTo);
-        },
-      };
-      const late = buy(delayed);
-      await reached.promise;
+      const { paused, reached, resume } = pausing(database);
+      const late = buy(paused);
+      await reached;
       clock.advanceTo(row.expires_at);
       assert.equal((await buy(database)).failure_reason, "PAYMENT_NOT_HELD", mode);
-      ended.resolve();
+      resume();
       assert.equal((await late).failure_reason, "PAYMENT_NOT_HELD", mode);
       assert.equal(await database.read.one("SELECT 1 AS open FROM authorization_requests"), undefined, mode);
       const { json: asked } = await agent.ask("/events?type=CARD_AUTHORIZATION_REQUEST");
@@ -623,31 +565,21 @@ forEachDatabase((open) => {
   });
 
   test("a request to the partner keeps another process from ending its checkout", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const { partner, asked, answer } = waitingPartner();
-    const server = await serve(t, database, { shop, clock, partner });
-    const agent = await openAgent(server, "EXTERNAL");
+    const { database, shop, clock, server, agent } = await beginWithAgent(t, open, partner);
     const { row, buy } = await approveOnly(server, agent);
     const buyLate = () => {
-      const [reached, mayWrite] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const delayed: Database = {
-        ...watchDatabase(database, {}),
-        async write(work, addsTo) {
-          reached.resolve();
-          await mayWrite.promise;
-          return database.write(work, addsTo);
-        },
-      };
-      return { bought: buy(delayed), reached: reached.promise, mayWrite };
+      const { paused, ...pause } = pausing(database);
+      return { bought: buy(paused), ...pause };
     };
     const paying = buyLate();
     await paying.reached;
     clock.advanceTo(row.expires_at);
     const ending = buyLate();
     await ending.reached;
-    paying.mayWrite.resolve();
+    paying.resume();
     await asked.promise;
-    ending.mayWrite.resolve();
+    ending.resume();
     assert.equal((await ending.bought).status, "PROCESSING");
     answer.resolve();
     const { failure_reason, transaction_id } = await paying.bought;
@@ -657,9 +589,7 @@ forEachDatabase((open) => {
   });
 
   test("two processes that find no payment after the deadline end the checkout once", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, { shop, clock });
-    const agent = await openAgent(server);
+    const { database, shop, clock, server, agent } = await beginWithAgent(t, open);
     const { row, buy } = await approveOnly(server, agent);
     clock.advanceTo(row.expires_at);
     const ends = await Promise.all([buy(database), buy(database)]);
@@ -672,21 +602,14 @@ forEachDatabase((open) => {
 
   test("the decision of a request that a process left open counts after the deadline", async (t) => {
     for (const isDecided of [false, true]) {
-      const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
       const { partner, asked, answer } = waitingPartner();
-      const server = await serve(t, database, { shop, clock, partner });
-      const agent = await openAgent(server, "EXTERNAL");
+      const { database, shop, clock, server, agent } = await beginWithAgent(t, open, partner);
       await database.write((tx) => changeSettings(tx, agent.projectId, { authorizationFallback: "APPROVE" }));
       const { row, buy } = await approveOnly(server, agent);
       const first = buy(database);
       await asked.promise;
       clock.advanceTo(row.expires_at);
-      if (isDecided) {
-        const worker = startDecidingAbandoned(server.platform);
-        const isOpen = () => database.read.one("SELECT 1 AS open FROM authorization_requests");
-        await eventually(async () => (await isOpen()) === undefined, "a decision");
-        await worker.stop();
-      }
+      if (isDecided) await decideAbandoned(server.platform);
       assert.equal((await buy(database)).failure_reason, "MERCHANT_REFUSED");
       answer.resolve();
       const { failure_reason, transaction_id } = await first;
@@ -699,9 +622,7 @@ forEachDatabase((open) => {
   });
 
   test("a checkout fails if the shop never answers while the hold lasts", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, { shop, clock });
-    const agent = await openAgent(server);
+    const { database, shop, clock, server, agent } = await beginWithAgent(t, open);
     Object.assign(shop.plan(), { order: "UNAVAILABLE", cancel: "UNAVAILABLE" });
     const response = await checkout(server, agent, await createQuote(server, agent));
     const isOpen = async (status: string) =>
@@ -725,9 +646,7 @@ forEachDatabase((open) => {
   });
 
   test("an answer of the shop after the end of the hold neither captures nor releases it", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, { shop, clock });
-    const agent = await openAgent(server);
+    const { shop, clock, server, agent } = await beginWithAgent(t, open);
     for (const [order, ending, isExpired] of [
       ["LOST", ["COMPLETED", null], false],
       ["UNAVAILABLE", ["FAILED", "PAYMENT_NOT_HELD"], false],
@@ -750,8 +669,7 @@ forEachDatabase((open) => {
   });
 
   test("quotes and pending checkouts in an old currency are not bought", async (t) => {
-    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, { shop, clock });
+    const { database, shop, clock, server } = await begin(t, open);
     const change = (projectId: string) =>
       database.write((tx) => changeProject(tx, projectId, { billingCurrency: "EUR" }, currencyBlocks));
     const agent = await openAgent(server, "INTERNAL", { allowance: null });
@@ -803,10 +721,10 @@ forEachDatabase((open) => {
     };
     shop.before = pass;
     const partner: Partner = {
-      ...approvingPartner,
+      ...approvesAll,
       async ask(...args) {
         await pass("partner");
-        return approvingPartner.ask(...args);
+        return approvesAll.ask(...args);
       },
     };
     const server = await serve(t, database, { shop, clock, partner });

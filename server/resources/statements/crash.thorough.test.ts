@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { test } from "node:test";
-import { forEachDatabase, type Place } from "../../platform/database/testing/databases.ts";
-import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
-import { type KillPoint, killPoints } from "./killed.fixture.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { linesUntilKilled } from "../../testing/program.fixture.ts";
+import { killPoints } from "./killed.fixture.ts";
 import { claimNext, leaseMs, retryPausesMs } from "./prepare.ts";
 import { startStatements } from "./statement-worker.ts";
 import {
@@ -21,14 +19,7 @@ import {
 } from "./statements.fixture.ts";
 import { statements } from "./store.ts";
 
-async function killDuringPreparation(place: Place, point: KillPoint): Promise<void> {
-  const script = new URL("./killed.fixture.ts", import.meta.url).pathname;
-  const child = spawn(process.execPath, nodeArguments(script, JSON.stringify({ place, point })), {
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const [code, signal] = await once(child, "exit");
-  assert.equal(signal, "SIGKILL", `the process ended with ${code} before the kill point`);
-}
+const program = new URL("./killed.fixture.ts", import.meta.url);
 
 forEachDatabase((open) => {
   for (const point of killPoints) {
@@ -39,7 +30,7 @@ forEachDatabase((open) => {
       await recordManyFees(before, project, 30_000);
       const id = await requestStatement(before, project);
 
-      await killDuringPreparation(place, point);
+      await linesUntilKilled(t, program, { place, point });
       const crashed = (await statements.tryFind(before.database.read, project, id))!;
       const isVisible = point === "after the commit";
       assert.equal(crashed.status, isVisible ? "GENERATED" : "PENDING");
