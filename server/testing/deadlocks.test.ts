@@ -1,6 +1,5 @@
 // Runs all operations that share an account at once, on two servers. PostgreSQL resolves no deadlock, and every answer
 // is a declared one. `npm run soak` also runs each pair.
-
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { type TestContext, test } from "node:test";

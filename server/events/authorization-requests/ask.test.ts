@@ -1,5 +1,4 @@
 // Replies to authorization requests beyond those of the suite, and which endpoint is asked.
-
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { gzipSync } from "node:zlib";

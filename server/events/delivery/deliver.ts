@@ -1,6 +1,5 @@
 // Runs the delivery loop. Invariant: an endpoint has at most ten attempts in flight over all workers, and a slow or
 // failing endpoint takes no capacity from other endpoints.
-
 import { setTimeout as pause } from "node:timers/promises";
 import { repeatBatches } from "../../platform/batches.ts";
 import { wakeAfter } from "../../platform/clock.ts";

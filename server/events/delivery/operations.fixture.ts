@@ -1,5 +1,4 @@
 // Calls operations as the pipeline does, for tests.
-
 import type { TestContext } from "node:test";
 import type { OperationId } from "../../../generated/contract.ts";
 import type { OpenTestDatabase } from "../../platform/database/testing/databases.ts";

@@ -1,5 +1,4 @@
 // Holds at their instant, before a worker expires them: unreadable ones, and late answers of the partner.
-
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import type { PartnerAnswer } from "../../platform/authorization-partner.ts";

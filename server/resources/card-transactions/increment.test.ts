@@ -1,5 +1,4 @@
 // Increments of holds over the whole server: decisions, late answers, crashes and holds that end meanwhile.
-
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import type { PartnerAnswer } from "../../platform/authorization-partner.ts";

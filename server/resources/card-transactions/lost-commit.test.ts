@@ -1,6 +1,5 @@
 // Loses the COMMIT of a payment's units of work on PostgreSQL, or its answer. Afterwards the payment is made once, and
 // each request to the partner names a transaction that exists.
-
 import assert from "node:assert/strict";
 import { tmpdir } from "node:os";
 import { after, type TestContext, test } from "node:test";

@@ -1,5 +1,4 @@
 // Payments decided by a scripted partner, over the whole server, with crashes and late answers.
-
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import * as requests from "../../events/authorization-requests/store.ts";

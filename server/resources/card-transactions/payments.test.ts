@@ -1,5 +1,4 @@
 // Payments by card over the whole server: concurrent refunds, conversions and fees.
-
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";

@@ -1,5 +1,4 @@
 // Agents with enrolled cards, and a scripted shop, for tests.
-
 import assert from "node:assert/strict";
 import { headers } from "../../../generated/contract.ts";
 import type { Database } from "../../platform/database/types.ts";

@@ -1,5 +1,4 @@
 // Checkouts over the whole server with a scripted shop: its answers, retries by the worker, and locks.
-
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { headers, limits } from "../../../generated/contract.ts";

@@ -1,5 +1,4 @@
 // Reads of enrollments that are cancelled meanwhile.
-
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";

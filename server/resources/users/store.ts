@@ -1,5 +1,4 @@
 // Stores users. Invariant: a deleted user is unknown to every query.
-
 import type { components } from "../../../generated/handler-types.d.ts";
 import { batchesOf } from "../../platform/batches.ts";
 import { changingColumns, instant, sealedText, text } from "../../platform/database/columns.ts";
