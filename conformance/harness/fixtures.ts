@@ -128,6 +128,7 @@ async function cardOfHolder(session: Session): Promise<object> {
 
 /** The account's owner, or an employee of the company that owns it. */
 async function holderFor(session: Session, { accountId }: Fields): Promise<Fields> {
+  if (accountId === undefined) return {};
   const params = { path: { id: String(accountId) } };
   const { ownerType, ownerId } = expectOk(session, await session.api.GET("/accounts/{id}", { params }));
   if (ownerType === "USER") return { userId: ownerId };

@@ -46,10 +46,11 @@ export async function makeRoom(session: Session, create: Operation): Promise<voi
   for (const item of counted.slice(limit.max - 1)) await limit.free(item);
 }
 
-/** The largest number of items in a list; infinite for most. An item that its DELETE frees leaves the list. */
+/** The largest number of items in a list; infinite for most. An item that its DELETE frees without a body leaves the list. */
 export function mostListed({ create, remove }: Family): number {
   const declared = create && declaredLimit(create);
-  return declared === undefined || declared.freedBy !== remove?.id ? Number.POSITIVE_INFINITY : limits[declared.limit];
+  const isFreedByRemoval = declared !== undefined && declared.freedBy === remove?.id && remove.success.includes(204);
+  return isFreedByRemoval ? limits[declared.limit] : Number.POSITIVE_INFINITY;
 }
 
 function declaredLimit(create: Operation) {
