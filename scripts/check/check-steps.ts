@@ -9,7 +9,7 @@ import { wrongCitations } from "./citations.ts";
 import { brokenExamples } from "./example-invariants.ts";
 import { lintDocuments } from "./lint-documents.ts";
 import { checkCompatibility } from "./published/check.ts";
-import { command, type Step } from "./steps.ts";
+import { besideCommand, type Step } from "./steps.ts";
 import { typeCheck, typeCheckerEnv } from "./type-checker.ts";
 import { lintWording } from "./wording/lint-wording.ts";
 
@@ -94,9 +94,9 @@ const citations: Step = {
   },
 };
 
-/** Fast steps first. `against`: a git revision whose published documents count, too. */
+/** `against`: a git revision whose published documents count, too. */
 export const checkSteps = (against?: string): readonly Step[] => [
-  command(
+  besideCommand(
     "format of the specification",
     "Run: npm run format",
     [bin("tsp"), "format", "--check", "spec/**/*.tsp"],
@@ -108,27 +108,27 @@ export const checkSteps = (against?: string): readonly Step[] => [
   wording,
   citations,
   documentLint,
-  command(
+  besideCommand(
     "format and lint",
     "Run: npm run format. Fix by hand what remains.",
     [bin("biome"), "check", "--error-on-warnings", "."],
     root,
   ),
-  command("types", "Fix the type errors above.", [process.execPath, ...typeCheck(root)], root, typeCheckerEnv),
-  command(
+  besideCommand("types", "Fix the type errors above.", [process.execPath, ...typeCheck(root)], root, typeCheckerEnv),
+  besideCommand(
     "types of the portal's scripts",
     "Fix the type errors above.",
     [process.execPath, ...typeCheck(root, "server/portal/browser")],
     root,
     typeCheckerEnv,
   ),
-  command(
+  besideCommand(
     "tables",
     "Declare columns and filters as the migrations and the contract have them. A table is named in its own folder, or joined as rooms.cjs allows.",
     [process.execPath, join(root, "scripts/check/tables.ts")],
     root,
   ),
-  command(
+  besideCommand(
     "layers",
     "Follow the lines above; scripts/check/layers.cjs defines the rooms.",
     [

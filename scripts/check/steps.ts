@@ -5,8 +5,10 @@ import { cpuSeconds } from "./cpu-time.ts";
 export interface Step {
   readonly name: string;
   readonly fix: string;
-  /** Resolves to whether the step passed. */
-  run(): Promise<boolean>;
+  /** True for a process that runs beside the steps before it. Its lines appear in its turn. */
+  readonly runsBeside?: boolean;
+  /** Resolves to whether the step passed. `print` takes its output. */
+  run(print: (text: string | Buffer) => void): Promise<boolean>;
 }
 
 export function command(
@@ -28,26 +30,67 @@ export function command(
   };
 }
 
+/** A command that uses nothing of other steps. */
+export function besideCommand(...[name, fix, [program, ...args], cwd, env]: Parameters<typeof command>): Step {
+  return {
+    name,
+    fix,
+    runsBeside: true,
+    run: (print) =>
+      new Promise((resolve) => {
+        const child = spawn(program, args, { cwd, env: env ?? process.env, stdio: ["ignore", "pipe", "pipe"] });
+        child.stdout.on("data", print);
+        child.stderr.on("data", print);
+        child.on("error", () => resolve(false));
+        child.on("close", (code) => resolve(code === 0));
+      }),
+  };
+}
+
+interface Result {
+  readonly step: Step;
+  readonly ok: boolean;
+  readonly seconds: number;
+  readonly lines: string;
+}
+
 /** Continues after a failure. Returns whether all passed. */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
-  const results: { step: Step; ok: boolean; seconds: number; cpu: number }[] = [];
+  // One after the other, because a few of them use every processor.
+  let previous: Promise<unknown> = Promise.resolve();
+  const beside = new Map<Step, Promise<Result>>();
+  for (const step of steps.filter(({ runsBeside }) => runsBeside)) {
+    const result = previous.then(() => runStep(step));
+    beside.set(step, result);
+    previous = result;
+  }
+  const results: Result[] = [];
   for (const [index, step] of steps.entries()) {
     console.log(styleText("bold", `\n[${index + 1}/${steps.length}] ${step.name}`));
-    const [started, usedBefore] = [performance.now(), cpuSeconds()];
-    const ok = await step.run().catch((error: unknown) => {
-      console.error(error);
-      return false;
-    });
-    const cpu = (cpuSeconds() ?? Number.NaN) - (usedBefore ?? Number.NaN);
-    results.push({ step, ok, seconds: (performance.now() - started) / 1000, cpu });
+    const result = await (beside.get(step) ?? runStep(step));
+    process.stdout.write(result.lines);
+    results.push(result);
   }
   const width = Math.max(...steps.map((step) => step.name.length));
   console.log("");
-  for (const { step, ok, seconds, cpu } of results) {
+  for (const { step, ok, seconds } of results) {
     const mark = ok ? styleText("green", "ok    ") : styleText("red", "failed");
-    const ofCpu = Number.isNaN(cpu) ? "" : `${cpu.toFixed(1).padStart(7)} s of CPU`;
-    const time = `${seconds.toFixed(1).padStart(6)} s${ofCpu}`;
-    console.log(`${mark} ${step.name.padEnd(width)} ${time}${ok ? "" : `  ${step.fix}`}`);
+    console.log(`${mark} ${step.name.padEnd(width)} ${seconds.toFixed(1).padStart(6)} s${ok ? "" : `  ${step.fix}`}`);
   }
+  const cpu = cpuSeconds();
+  if (cpu !== undefined) console.log(`\n${cpu.toFixed(0)} s of CPU`);
   return results.every((result) => result.ok);
+}
+
+async function runStep(step: Step): Promise<Result> {
+  const started = performance.now();
+  let lines = "";
+  const print = (text: string | Buffer) => {
+    lines += text;
+  };
+  const ok = await step.run(print).catch((error: unknown) => {
+    console.error(error);
+    return false;
+  });
+  return { step, ok, seconds: (performance.now() - started) / 1000, lines };
 }
