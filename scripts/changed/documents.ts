@@ -52,7 +52,9 @@ export function compareDocuments(before: Members, after: Members, reach: Contrac
     for (const reference of reached) if (changed.has(reference)) note([id], describeReference(reference));
   }
   for (const type of changedKeys(textsForPeople, membersOf(before.webhooks), membersOf(after.webhooks))) {
-    const own = idsWhere(({ text }) => text.includes(`"event":"${type}"`));
+    const moving = idsWhere(({ text }) => text.includes(`"event":"${type}"`));
+    const data = dataOf(after, type);
+    const own = moving.length > 0 ? moving : idsWhere(({ reached }) => !reached.isDisjointFrom(data));
     if (own.length > 0) note(own, `event ${type}`);
     else reach.all.add(`event ${type}`);
   }
@@ -93,6 +95,17 @@ export function compareContracts(
       if (named.length === 0 && !isInDocuments) reach.all.add(`${name} ${key} of the contract`);
     }
   }
+}
+
+/** References of an event, without those that every event has. */
+function dataOf(document: Members, type: string): ReadonlySet<string> {
+  const all = Object.values(membersOf(document.webhooks)).map((event) => referencesOf(document, event));
+  const common = all.reduce((some, each) => some.intersection(each), all[0] ?? new Set());
+  return referencesOf(document, membersOf(document.webhooks)[type]).difference(common);
+}
+
+function referencesOf(document: Members, node: unknown): Set<string> {
+  return new Set(reachable(document, node).keys());
 }
 
 function readOperations(document: Members): Operation[] {

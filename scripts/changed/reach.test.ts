@@ -168,6 +168,10 @@ test("changed parts, codes, tiers and events name their operations", async () =>
     }),
     [{ createCard: ["event CARD_CREATED"], listCards: ["event CARD_CREATED"] }, []],
   );
+  // No operation names it as the event of a move.
+  const added = { post: { requestBody: ref("User") } };
+  const { operations } = await withDocument((copy) => Object.assign(copy.webhooks, { USER_CREATED: added }));
+  assert.deepEqual(operations, { listUsers: ["event USER_CREATED"], createUser: ["event USER_CREATED"] });
   assert.deepEqual(
     await reasons((copy) => {
       copy["x-limits"].retentionHours.value = 1;
