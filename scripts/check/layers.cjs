@@ -98,10 +98,7 @@ module.exports = {
     // Opens a report in a browser.
     { from: { path: "^scripts/test/browser/report\\.thorough\\.test\\.ts$" }, to: { path: "^conformance/reports/" } },
     // Runs the suite of a copy.
-    {
-      from: { path: "^scripts/test/(copied-suite|trial/suite|dates/check-copy)\\.ts$" },
-      to: { path: "^conformance/" },
-    },
+    { from: { path: "^scripts/test/dates/check-copy\\.ts$" }, to: { path: "^conformance/" } },
     // The suite's evaluator of rules judges the examples of the documents, and what the mock makes of them.
     {
       from: { path: "^scripts/(check/example-(fits|invariants)|mock/document)\\.ts$" },
@@ -130,7 +127,6 @@ module.exports = {
     // Both find the operations of a file.
     { from: { path: "^scripts/design/missing\\.ts$" }, to: { path: "^scripts/changed/declarations\\.ts$" } },
     { from: { path: "^scripts/install\\.mjs$" }, to: { path: "^scripts/resolve-own-files\\.mjs$" } },
-    { from: { path: "^scripts/test/trial/" }, to: { path: "^scripts/new/" } },
     { from: { path: "^scripts/bench/" }, to: { path: "^scripts/admin/" } },
     { from: { path: "^scripts/mutants/" }, to: { path: "^scripts/test/(copy|node-test)\\.ts$" } },
     { from: { path: "^scripts/(generate|check|design|new)" }, to: { path: "^spec/(emitter|lib)/" } },
@@ -140,7 +136,7 @@ module.exports = {
     { from: { path: "^scripts/(admin|bench|demo|soak|start)" }, to: { path: "^server/" } },
     {
       from: {
-        path: "^scripts/(demo|test/browser/sandbox|test/pack-conformance\\.thorough\\.test|test/trial/look-at-portal)\\.ts$",
+        path: "^scripts/(demo|test/browser/sandbox|test/pack-conformance\\.thorough\\.test|test/newcomer/look-at-portal)\\.ts$",
       },
       to: { path: "^scripts/start/" },
     },

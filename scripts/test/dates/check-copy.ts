@@ -1,10 +1,27 @@
 // Checks server and mock of a copy of the checkout with the copy's suite, in this process: loading the suite and starting
 // servers takes most of the time.
 
-import type { Options } from "../../../conformance/command/options.ts";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { checkOwn } from "../../../conformance/command/check-targets.ts";
+import type { Options, parseOptions } from "../../../conformance/command/options.ts";
 import type { Rule } from "../../../conformance/harness/rule.ts";
+import type { noBaseline } from "../../../conformance/reports/baseline/baseline.ts";
+import type { openProgress } from "../../../conformance/reports/progress.ts";
 import type { Outcome } from "../../../conformance/run/outcome.ts";
-import { suiteOf } from "../copied-suite.ts";
+import type { startOwnMocks, startOwnServer } from "../../../conformance/targets/own-targets.ts";
+
+interface Modules {
+  readonly "run/suite.ts": { readonly suite: readonly Rule[] };
+  readonly "reports/baseline/baseline.ts": { readonly noBaseline: typeof noBaseline };
+  readonly "command/check-targets.ts": { readonly checkOwn: typeof checkOwn };
+  readonly "command/options.ts": { readonly parseOptions: typeof parseOptions };
+  readonly "reports/progress.ts": { readonly openProgress: typeof openProgress };
+  readonly "targets/own-targets.ts": {
+    readonly startOwnMocks: typeof startOwnMocks;
+    readonly startOwnServer: typeof startOwnServer;
+  };
+}
 
 /** Rules by id, for all operations or for some. */
 export interface Selection {
@@ -16,7 +33,8 @@ export interface Selection {
 export type CheckCopy = (own: "server" | "mock", ...selections: readonly Selection[]) => Promise<Outcome[]>;
 
 export async function openCopiedSuite(root: string): Promise<CheckCopy> {
-  const load = suiteOf(root);
+  const load = <File extends keyof Modules>(file: File): Promise<Modules[File]> =>
+    import(pathToFileURL(join(root, "conformance", file)).href);
   const { suite } = await load("run/suite.ts");
   const { noBaseline } = await load("reports/baseline/baseline.ts");
   const { checkOwn } = await load("command/check-targets.ts");
