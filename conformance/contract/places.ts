@@ -36,18 +36,21 @@ export function placesOf(schemas: Schemas, schema: Schema, good: unknown): Place
     given: unknown,
     pointer: string,
     { put, fit = put, drop }: Changes,
-    { required = false, isAdded = false } = {},
+    { required = false, isAdded = false, within = [] as readonly unknown[] } = {},
   ): Place[] {
     const value = given === null ? (schemas.sample(part) ?? null) : given;
     const { type, nullable, keywords } = schemas.plain(part, value);
-    const properties = (keywords.properties ?? {}) as Record<string, Schema>;
+    const { properties = {} } = keywords;
     const siblings = Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, schemas.sample(each)]));
     const isSample = isAdded || value !== given;
     const changes = { with: put, fit, without: drop };
     const here: Place = { pointer, type, nullable, required, keywords, value, isSample, siblings, ...changes };
+    // Samples of an object within an object of the same schema would have no end.
+    if (isSample && within.includes(keywords.properties)) return [here];
+    const inside = [...within, properties];
     if (type === "array" && Array.isArray(value) && value.length > 0 && keywords.items !== undefined) {
       const item: Changes = { put: (first) => put([first, ...value.slice(1)]), drop: () => put(value.slice(1)) };
-      return [here, ...visit(keywords.items as Schema, value[0], `${pointer}/0`, item)];
+      return [here, ...visit(keywords.items, value[0], `${pointer}/0`, item, { within: inside })];
     }
     if (type !== "object" || typeof value !== "object" || value === null) return [here];
     const names = (keywords.required ?? []) as readonly string[];
@@ -63,6 +66,7 @@ export function placesOf(schemas: Schemas, schema: Schema, good: unknown): Place
       return visit(property, current, `${pointer}/${name}`, field, {
         required: names.includes(name),
         isAdded: isMissing,
+        within: inside,
       });
     });
     return [here, ...inner, ...pairOf(value as Fields, keywords, pointer, put)];
