@@ -110,7 +110,7 @@ export const rules: readonly Rule[] = [
   {
     id: "used-in-last-second",
     source: "§7, decided",
-    title: "What expires lasts as long as promised, and is usable in its last second",
+    title: "A resource that expires lasts as long as promised, and is usable in its last second",
     needs: ["state", "clock", "workers"],
     takesTurns: true,
     checks: () =>
