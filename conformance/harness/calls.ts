@@ -13,12 +13,12 @@ import {
 import type { Exchange } from "../http/exchange.ts";
 import { ExpectationFailed } from "../http/expectation-failed.ts";
 import type { HttpRequest } from "../http/http-request.ts";
+import { makeRoom } from "./count-limits.ts";
 import { expectStatus } from "./expect.ts";
 import { fixtureOf } from "./fixtures.ts";
-import { makeRoom } from "./room.ts";
+import { findMovesBefore, isNamedBy, movesBefore, type Path, parameterNames } from "./operation-paths.ts";
 import { type CallInput, requestFor, type Session } from "./session.ts";
 import { type Fields, makeOnce, ofThisRun, withFreshValues } from "./shared.ts";
-import { findMovesBefore, isNamedBy, movesBefore, type Path, parameterNames } from "./ways.ts";
 
 /**
  * Creates each resource within the one before; `givenIds` are ids from the left. @throws {ExpectationFailed} if no

@@ -4,9 +4,6 @@ import { limits, type OperationId } from "../../generated/contract.ts";
 import type { Operation } from "../contract/document.ts";
 import { ExpectationFailed } from "../http/expectation-failed.ts";
 import { cardKey } from "./card-key.ts";
-import { advanceClock } from "./clock.ts";
-import { createEndpoint, disableEndpoints, disablePublicEndpoints } from "./endpoints.ts";
-import { expectOk, expectStatus } from "./expect.ts";
 import {
   accountBody,
   createApprovedUser,
@@ -19,14 +16,17 @@ import {
   masterAccount,
   openAccount,
   sharedAccount,
-} from "./holders.ts";
+} from "./cardholders.ts";
+import { advanceClock } from "./clock.ts";
+import { createEndpoint, disableEndpoints, disablePublicEndpoints } from "./endpoints.ts";
+import { expectOk, expectStatus } from "./expect.ts";
 import { type Need, reasonToSkip } from "./needs.ts";
+import type { Path } from "./operation-paths.ts";
 import { findLogged, sendLogged } from "./request-log.ts";
 import type { Session } from "./session.ts";
 import { exampleBody, exampleWith, type Fields, makeOnce } from "./shared.ts";
 import type { Deployment } from "./target.ts";
 import { openWallet, signAs, signerAddress, signTypedData } from "./wallet.ts";
-import type { Path } from "./ways.ts";
 
 export interface Fixture {
   readonly needs?: readonly Need[];

@@ -3,8 +3,8 @@ import { limits } from "../../generated/contract.ts";
 import type { Operation } from "../contract/document.ts";
 import type { Family } from "../contract/families.ts";
 import { expectStatus } from "./expect.ts";
+import { type Path, parameterNames } from "./operation-paths.ts";
 import type { Session } from "./session.ts";
-import { type Path, parameterNames } from "./ways.ts";
 
 export interface Item {
   readonly id: string;

@@ -7,8 +7,8 @@ import type { Sender } from "../http/transport.ts";
 import { codeOf } from "../judge/context.ts";
 import { summarize } from "./expect.ts";
 import { NotOffered } from "./not-offered.ts";
+import { unknownId } from "./operation-paths.ts";
 import type { Deployment } from "./target.ts";
-import { unknownId } from "./ways.ts";
 
 /** An unknown id and an empty body: every operation that changes something refuses one of them. */
 export function harmlessRequest({ method, path, bodyRequired }: Operation): HttpRequest {

@@ -1,9 +1,9 @@
 // Waits for requests in the target's request log, which it writes shortly after the response.
 import type { Exchange } from "../http/exchange.ts";
 import { expectOk } from "./expect.ts";
+import { unknownId } from "./operation-paths.ts";
 import type { Session } from "./session.ts";
 import { waitFor } from "./wait.ts";
-import { unknownId } from "./ways.ts";
 
 /** A response of fetch, or of the suite's own client, which has names in lower case. */
 export interface Answered {

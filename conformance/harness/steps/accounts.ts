@@ -1,8 +1,8 @@
 // Steps for accounts. Invariant: amounts are compared as integers of the smallest unit.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { validCall } from "../calls.ts";
+import { depositAddress, depositAmount } from "../cardholders.ts";
 import { assertEqual, expectError, expectOk } from "../expect.ts";
-import { depositAddress, depositAmount } from "../holders.ts";
 import type { Session } from "../session.ts";
 
 export const asset = { assetId: "ethereum-usdc", symbol: "USDC", chain: "ETHEREUM", digits: 6 } as const;

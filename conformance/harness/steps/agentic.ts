@@ -1,8 +1,8 @@
 // Steps for purchases. Invariant: each journey has its own card and enrollment.
 import { headers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
+import { createFundedCard } from "../cardholders.ts";
 import { assertEqual, assertThat, expectCode, expectOk } from "../expect.ts";
-import { createFundedCard } from "../holders.ts";
 import type { Session } from "../session.ts";
 import { exampleWith } from "../shared.ts";
 

@@ -1,6 +1,7 @@
 // Steps for cards. Invariant: each journey has its own card.
+
+import { createHolder } from "../cardholders.ts";
 import { expectOk } from "../expect.ts";
-import { createHolder } from "../holders.ts";
 import type { Session } from "../session.ts";
 import { makeOnce } from "../shared.ts";
 

@@ -3,9 +3,9 @@ import type { FileValue } from "../../contract/encode.ts";
 import { validFile } from "../../contract/files.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { validCall } from "../calls.ts";
+import { createApprovedUser, issueCard } from "../cardholders.ts";
 import { isAbout, readEvents } from "../events.ts";
 import { expectOk } from "../expect.ts";
-import { createApprovedUser, issueCard } from "../holders.ts";
 import type { Session } from "../session.ts";
 
 type Schemas = components["schemas"];

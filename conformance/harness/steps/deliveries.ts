@@ -13,10 +13,10 @@ import {
   usingReceiver,
 } from "../../http/receiver/receiver.ts";
 import { header, signatureNames } from "../../http/receiver/signature.ts";
+import { waitUntilIdle } from "../background-work.ts";
 import { requestMoveTo } from "../clock.ts";
 import { disableEndpoints } from "../endpoints.ts";
 import { assertEqual, assertThat, expectOk, expectStatus } from "../expect.ts";
-import { waitUntilIdle } from "../idle.ts";
 import type { Need } from "../needs.ts";
 import { journey, type Rule } from "../rule.ts";
 import type { Session } from "../session.ts";

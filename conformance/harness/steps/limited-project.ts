@@ -14,8 +14,8 @@ import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { ExpectationFailed } from "../../http/expectation-failed.ts";
 import type { HttpRequest } from "../../http/http-request.ts";
+import { unknownPath } from "../operation-paths.ts";
 import { requestFor, type Session } from "../session.ts";
-import { unknownPath } from "../ways.ts";
 
 /** Costs one unit and changes nothing. */
 export const plainRequest = { method: "GET", path: "/webhooks/", waitsForRateLimit: false } as const;

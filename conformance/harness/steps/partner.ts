@@ -2,8 +2,8 @@
 
 import { ExpectationFailed } from "../../http/expectation-failed.ts";
 import type { Mailbox, Receiver, ReceiverFault, Reply, Script } from "../../http/receiver/receiver.ts";
+import { createHolder } from "../cardholders.ts";
 import { expectOk } from "../expect.ts";
-import { createHolder } from "../holders.ts";
 import type { Need } from "../needs.ts";
 import { journey, type Rule } from "../rule.ts";
 import type { Session } from "../session.ts";

@@ -1,6 +1,7 @@
 // Steps for signer changes. The wallet `own` is the present signer, `next` the new one.
+
+import { openAccount } from "../cardholders.ts";
 import { expectOk } from "../expect.ts";
-import { openAccount } from "../holders.ts";
 import type { Session } from "../session.ts";
 import { addressOf, signerAddress, signTypedData, type WalletName } from "../wallet.ts";
 

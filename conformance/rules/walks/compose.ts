@@ -5,10 +5,10 @@ import type { Operation } from "../../contract/document.ts";
 import { bodyFieldsOf, familyNamedBy, namingsOf } from "../../contract/families.ts";
 import type { Schema } from "../../contract/schema.ts";
 import { fixtureOf } from "../../harness/fixtures.ts";
+import { type Path, parameterNames } from "../../harness/operation-paths.ts";
 import type { Random } from "../../harness/random.ts";
 import type { CallInput, Session } from "../../harness/session.ts";
 import { type Fields, withFreshValues } from "../../harness/shared.ts";
-import { type Path, parameterNames } from "../../harness/ways.ts";
 import { composeAmount } from "./amounts.ts";
 import { areRelated, familyOfField, type Resource, type Snapshot } from "./snapshot.ts";
 

@@ -5,10 +5,10 @@ import { filtersOf } from "../../contract/filters.ts";
 import { familyOf, type Machine, machinesOf, pathsTo, readerOf, type StatePath } from "../../contract/machines.ts";
 import { assertEqual, expectStatus } from "../../harness/expect.ts";
 import type { Item, Page } from "../../harness/lists.ts";
+import { parameterNames } from "../../harness/operation-paths.ts";
+import { ConditionNotMet, createAlongPath, needsOf, type Subject } from "../../harness/resources-in-state.ts";
 import type { Check, Rule } from "../../harness/rule.ts";
 import type { Session } from "../../harness/session.ts";
-import { ConditionNotMet, createAlongPath, needsOf, type Subject } from "../../harness/subject.ts";
-import { parameterNames } from "../../harness/ways.ts";
 import { checkInvariants } from "./invariants.ts";
 import { kindOfFamily, type Resource } from "./snapshot.ts";
 

@@ -6,8 +6,8 @@ import { familyOf, type Machine, machinesOf, readerOf } from "../../contract/mac
 import { eventsSince, type LoggedEvent, newestEvent } from "../../harness/events.ts";
 import { expectStatus } from "../../harness/expect.ts";
 import { type Item, itemPath, type Page, readPage, readWholeList } from "../../harness/lists.ts";
+import { type Path, parameterNames } from "../../harness/operation-paths.ts";
 import type { Session } from "../../harness/session.ts";
-import { type Path, parameterNames } from "../../harness/ways.ts";
 
 /** Resources of one kind: a collection, or the only one of its kind within another resource. */
 export interface Kind {

@@ -1,12 +1,12 @@
 // Takes random steps in a project and checks every law after each. Invariant: a walk depends only on its seeds.
 import { machinesOf, pathsTo } from "../../contract/machines.ts";
+import { createFundedHolder, issueCard } from "../../harness/cardholders.ts";
 import { minuteMs } from "../../harness/clock.ts";
 import type { LoggedEvent } from "../../harness/events.ts";
-import { createFundedHolder, issueCard } from "../../harness/holders.ts";
 import { reasonToSkip } from "../../harness/needs.ts";
 import { createRandom } from "../../harness/random.ts";
+import { ConditionNotMet, createAlongPath, needsOf } from "../../harness/resources-in-state.ts";
 import type { Session } from "../../harness/session.ts";
-import { ConditionNotMet, createAlongPath, needsOf } from "../../harness/subject.ts";
 import { waitFor } from "../../harness/wait.ts";
 import { curlLine, type Exchange } from "../../http/exchange.ts";
 import { ExpectationFailed } from "../../http/expectation-failed.ts";

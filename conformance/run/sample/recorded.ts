@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { latestVersion } from "../../../generated/contract.ts";
 import { readDocument } from "../../contract/document.ts";
-import { listsToWatch } from "../../harness/idle.ts";
+import { listsToWatch } from "../../harness/background-work.ts";
 import type { RequestCounts } from "../traffic.ts";
 
 /** The content of recorded.json. */

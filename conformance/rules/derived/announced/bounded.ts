@@ -1,8 +1,8 @@
 // Bounds under concurrency: N requests of a share of a bound take no more than the bound, whatever their kinds.
 import { limits } from "../../../../generated/contract.ts";
+import { createFundedCard, createHolder } from "../../../harness/cardholders.ts";
 import { assertEqual, expectCode, expectOk } from "../../../harness/expect.ts";
 import { seedsOf } from "../../../harness/exploration.ts";
-import { createFundedCard, createHolder } from "../../../harness/holders.ts";
 import { createRandom } from "../../../harness/random.ts";
 import { atAnyDate, type Check, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";

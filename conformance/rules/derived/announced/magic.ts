@@ -15,10 +15,10 @@ import {
   waysToOutcome,
   withMagicValue,
 } from "../../../harness/magic-values.ts";
+import { needsOf, type Resource, readResource } from "../../../harness/resources-in-state.ts";
 import type { Check, Rule } from "../../../harness/rule.ts";
 import type { CallInput, Session } from "../../../harness/session.ts";
 import type { Fields } from "../../../harness/shared.ts";
-import { needsOf, type Resource, readResource } from "../../../harness/subject.ts";
 import { waitFor } from "../../../harness/wait.ts";
 import { checkInvariants } from "../../walks/invariants.ts";
 import { kindsOf } from "../../walks/snapshot.ts";

@@ -4,11 +4,11 @@ import { hasFields, type Machine, type Move, machinesOf, readerOf } from "../../
 import { callOnPath, createAtStart, requestMove } from "../../../harness/calls.ts";
 import { assertEqual, expectCode, expectStatus } from "../../../harness/expect.ts";
 import { seedsOf } from "../../../harness/exploration.ts";
+import { parameterNames } from "../../../harness/operation-paths.ts";
 import { createRandom, type Random } from "../../../harness/random.ts";
 import { atAnyDate, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import type { Fields } from "../../../harness/shared.ts";
-import { parameterNames } from "../../../harness/ways.ts";
 
 const usualCount = 2;
 const movesOfWalk = 24;

@@ -1,6 +1,6 @@
 // The resources of a situation: an account with money, its cards, payments, disputes and withdrawals.
 
-import { createHolder, depositAmount, issueCard } from "../../../harness/holders.ts";
+import { createHolder, depositAmount, issueCard } from "../../../harness/cardholders.ts";
 import { createRandom, type Random } from "../../../harness/random.ts";
 import type { Session } from "../../../harness/session.ts";
 import { readAccount } from "../../../harness/steps/accounts.ts";

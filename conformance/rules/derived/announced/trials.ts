@@ -5,10 +5,10 @@ import type { ContractDocument } from "../../../contract/document.ts";
 import { familiesOf } from "../../../contract/families.ts";
 import type { Schema } from "../../../contract/schema.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
+import { parameterNames } from "../../../harness/operation-paths.ts";
 import type { Session } from "../../../harness/session.ts";
 import { exampleWith, type Fields } from "../../../harness/shared.ts";
 import { type Amount, largestSendable, minOf, toAmount, toUnits } from "../../../harness/units.ts";
-import { parameterNames } from "../../../harness/ways.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 
 export interface Trial {

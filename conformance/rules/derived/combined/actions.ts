@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../../contract/document.ts";
 import { type Machine, type Move, namingField, operationsOn, simulationsOn } from "../../../contract/machines.ts";
 import { fixtureOf } from "../../../harness/fixtures.ts";
-import type { Fields } from "../../../harness/subject.ts";
+import type { Fields } from "../../../harness/resources-in-state.ts";
 
 export interface Action {
   readonly operation: Operation;

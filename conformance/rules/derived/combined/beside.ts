@@ -11,7 +11,7 @@ import {
 } from "../../../contract/machines.ts";
 import { callWithBody } from "../../../harness/calls.ts";
 import { fixtureOf } from "../../../harness/fixtures.ts";
-import type { Session } from "../../../harness/session.ts";
+import { movesBefore, parameterNames } from "../../../harness/operation-paths.ts";
 import {
   ConditionNotMet,
   createAlongPath,
@@ -20,8 +20,8 @@ import {
   type Resource,
   readResource,
   type Subject,
-} from "../../../harness/subject.ts";
-import { movesBefore, parameterNames } from "../../../harness/ways.ts";
+} from "../../../harness/resources-in-state.ts";
+import type { Session } from "../../../harness/session.ts";
 import { codeOf } from "../../../judge/context.ts";
 
 /** Names what the first one names, or else siblings of that: a quote of the same enrollment. */

@@ -1,8 +1,8 @@
 // Lists causes of a state outside the resource's own machine: a change of another resource, or an event that only a
 // simulation provokes.
 import { limits } from "../../../../generated/contract.ts";
+import { createFundedCard, createHolder, issueCard } from "../../../harness/cardholders.ts";
 import { expectOk, expectStatus } from "../../../harness/expect.ts";
-import { createFundedCard, createHolder, issueCard } from "../../../harness/holders.ts";
 import type { Session } from "../../../harness/session.ts";
 import {
   cancelEnrollment,

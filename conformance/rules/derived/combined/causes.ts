@@ -17,8 +17,7 @@ import { prepareOnResource } from "../../../harness/calls.ts";
 import { requestMoveTo } from "../../../harness/clock.ts";
 import { eventsSince, isAbout, newestEvent } from "../../../harness/events.ts";
 import { assertEqual, assertThat, expectOk } from "../../../harness/expect.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
-import type { Session } from "../../../harness/session.ts";
+import { parameterNames } from "../../../harness/operation-paths.ts";
 import {
   ConditionNotMet,
   createAlongPath,
@@ -26,10 +25,11 @@ import {
   needsOf,
   readResource,
   type Subject,
-} from "../../../harness/subject.ts";
+} from "../../../harness/resources-in-state.ts";
+import type { Check, Rule } from "../../../harness/rule.ts";
+import type { Session } from "../../../harness/session.ts";
 import { toUnits } from "../../../harness/units.ts";
 import { waitFor } from "../../../harness/wait.ts";
-import { parameterNames } from "../../../harness/ways.ts";
 import { codeOf } from "../../../judge/context.ts";
 import { type Action, actionsOn } from "./actions.ts";
 import { cascadesTo } from "./cascades.ts";

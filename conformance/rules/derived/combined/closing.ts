@@ -1,7 +1,6 @@
 // Closes accounts. Invariant: exactly what could still use or credit the account keeps it open.
 import { type Machine, machinesOf, type StatePath, shortestPathTo } from "../../../contract/machines.ts";
 import { requestMove } from "../../../harness/calls.ts";
-import { assertEqual, expectError, expectOk } from "../../../harness/expect.ts";
 import {
   createApprovedUser,
   createFundedCard,
@@ -9,8 +8,10 @@ import {
   createHolder,
   depositAddress,
   issueCard,
-} from "../../../harness/holders.ts";
+} from "../../../harness/cardholders.ts";
+import { assertEqual, expectError, expectOk } from "../../../harness/expect.ts";
 import type { Need } from "../../../harness/needs.ts";
+import { readResource } from "../../../harness/resources-in-state.ts";
 import type { Check, Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { exampleWith } from "../../../harness/shared.ts";
@@ -26,7 +27,6 @@ import { fileDispute } from "../../../harness/steps/disputes.ts";
 import { requestChange } from "../../../harness/steps/signer-changes.ts";
 import { deleteUser } from "../../../harness/steps/users.ts";
 import { requestWithdrawal } from "../../../harness/steps/withdrawals.ts";
-import { readResource } from "../../../harness/subject.ts";
 import { signerAddress } from "../../../harness/wallet.ts";
 import { untilInTime, withBench } from "../suspended/bench.ts";
 import { createCard } from "./endings.ts";

@@ -2,14 +2,14 @@
 import { limits } from "../../../../generated/contract.ts";
 import { type Machine, machinesOf, type StatePath, shortestPathTo } from "../../../contract/machines.ts";
 import { requestMove } from "../../../harness/calls.ts";
+import { createApprovedUser, createHolder, type Holder } from "../../../harness/cardholders.ts";
 import { eventsSince, isAbout, newestEvent } from "../../../harness/events.ts";
 import { assertEqual, expectOk } from "../../../harness/expect.ts";
-import { createApprovedUser, createHolder, type Holder } from "../../../harness/holders.ts";
+import { type Fields, readResource } from "../../../harness/resources-in-state.ts";
 import type { Check, Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { createActiveCompany } from "../../../harness/steps/companies.ts";
 import { deleteUser } from "../../../harness/steps/users.ts";
-import { type Fields, readResource } from "../../../harness/subject.ts";
 import { signerAddress } from "../../../harness/wallet.ts";
 
 export const rules: readonly Rule[] = [

@@ -6,11 +6,11 @@ import { familyOf, type Machine, machinesOf, pathsTo, type StatePath } from "../
 import { prepareOnResource } from "../../../harness/calls.ts";
 import { toComparable } from "../../../harness/comparable.ts";
 import { assertEqual, expectStatus } from "../../../harness/expect.ts";
+import { parameterNames } from "../../../harness/operation-paths.ts";
+import { createAlongPath, type Fields, needsOf, type Resource } from "../../../harness/resources-in-state.ts";
 import type { Check, Rule } from "../../../harness/rule.ts";
 import type { CallInput, Session } from "../../../harness/session.ts";
-import { createAlongPath, type Fields, needsOf, type Resource } from "../../../harness/subject.ts";
 import { toUnits } from "../../../harness/units.ts";
-import { parameterNames } from "../../../harness/ways.ts";
 import { describeAnswer } from "../../../judge/context.ts";
 import { type Action, actionsOn, movesOf, nameOf } from "./actions.ts";
 import { createSibling, namesIn } from "./beside.ts";

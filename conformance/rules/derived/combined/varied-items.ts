@@ -1,7 +1,7 @@
 // Creates items of each list that differ in every filter, so that no filter implies another by chance.
 
+import { createApprovedUser, depositAddress, depositAmount } from "../../../harness/cardholders.ts";
 import { expectOk } from "../../../harness/expect.ts";
-import { createApprovedUser, depositAddress, depositAmount } from "../../../harness/holders.ts";
 import { findLogged } from "../../../harness/request-log.ts";
 import type { Session } from "../../../harness/session.ts";
 import { exampleWith, makeOnce } from "../../../harness/shared.ts";

@@ -1,8 +1,8 @@
 // Laws of cursors: they outlive their item, and a poll misses nothing.
 import { type Family, familiesOf } from "../../../contract/families.ts";
+import { mostListed } from "../../../harness/count-limits.ts";
 import { assertEqual, assertThat, expectStatus } from "../../../harness/expect.ts";
 import { type Item, itemPath, readPage } from "../../../harness/lists.ts";
-import { mostListed } from "../../../harness/room.ts";
 import type { Check, Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { createItem, createParents, familyCheck } from "./items.ts";

@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from "node:util";
 import { limits } from "../../../../generated/contract.ts";
 import type { Family } from "../../../contract/families.ts";
 import { type Item, readPage } from "../../../harness/lists.ts";
+import type { Path } from "../../../harness/operation-paths.ts";
 import type { Session } from "../../../harness/session.ts";
-import type { Path } from "../../../harness/ways.ts";
 import { ExpectationFailed } from "../../../http/expectation-failed.ts";
 
 /** A list, and items that it showed, newest first and without a gap. */

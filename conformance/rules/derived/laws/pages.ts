@@ -12,13 +12,13 @@ import {
   valuesAround,
   valuesOf,
 } from "../../../contract/filters.ts";
+import { mostListed } from "../../../harness/count-limits.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
 import { fixtureOf } from "../../../harness/fixtures.ts";
 import { type Item, readPage, readWholeList } from "../../../harness/lists.ts";
-import { mostListed } from "../../../harness/room.ts";
+import { unknownId } from "../../../harness/operation-paths.ts";
 import type { Check, Rule } from "../../../harness/rule.ts";
 import { requestFor, type Session } from "../../../harness/session.ts";
-import { unknownId } from "../../../harness/ways.ts";
 import { createVariedItems } from "../combined/varied-items.ts";
 import { assertFound } from "./found-items.ts";
 import {

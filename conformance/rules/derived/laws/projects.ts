@@ -9,10 +9,10 @@ import { sharedPath } from "../../../harness/calls.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
 import { canCall, fixtureOf } from "../../../harness/fixtures.ts";
 import { type Item, type Page, readPage } from "../../../harness/lists.ts";
+import { type Path, parameterNames } from "../../../harness/operation-paths.ts";
 import { findLogged } from "../../../harness/request-log.ts";
 import type { Check, Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
-import { type Path, parameterNames } from "../../../harness/ways.ts";
 import { ExpectationFailed } from "../../../http/expectation-failed.ts";
 import { createItem, createParents, familyCheck, validCreateCall, withBody } from "./items.ts";
 

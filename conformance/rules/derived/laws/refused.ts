@@ -8,9 +8,9 @@ import { eventsSince, isAbout, newestEvent } from "../../../harness/events.ts";
 import { assertEqual, assertThat, summarize } from "../../../harness/expect.ts";
 import { fixtureOf } from "../../../harness/fixtures.ts";
 import { type Item, readPage } from "../../../harness/lists.ts";
+import { parameterNames, unknownId } from "../../../harness/operation-paths.ts";
 import type { Rule } from "../../../harness/rule.ts";
 import { type CallInput, requestFor, type Session } from "../../../harness/session.ts";
-import { parameterNames, unknownId } from "../../../harness/ways.ts";
 import { requestViolations } from "../requests/variations.ts";
 import { checksInTurn, type Share } from "../share.ts";
 

@@ -4,9 +4,10 @@ import { type ContractDocument, hasJsonBody, type Operation } from "../../../con
 import { familiesOf } from "../../../contract/families.ts";
 import type { Schema } from "../../../contract/schema.ts";
 import { callOnPath } from "../../../harness/calls.ts";
+import { createHolder, issueCard } from "../../../harness/cardholders.ts";
 import { assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
-import { createHolder, issueCard } from "../../../harness/holders.ts";
 import { isRefused, type Notation, notationsOf } from "../../../harness/notations.ts";
+import { unknownPath } from "../../../harness/operation-paths.ts";
 import { atAnyDate, journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import {
@@ -25,7 +26,6 @@ import {
   toAmount,
   toUnits,
 } from "../../../harness/units.ts";
-import { unknownPath } from "../../../harness/ways.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 import { amountsIn } from "../../walks/amounts.ts";
 import { operationCheck } from "../requests/operation-check.ts";

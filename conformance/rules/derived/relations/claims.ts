@@ -1,4 +1,4 @@
-import { unknownId } from "../../../harness/ways.ts";
+import { unknownId } from "../../../harness/operation-paths.ts";
 
 export const claimedAddress = "203.0.113.7";
 export const claimedHost = "claimed.example";

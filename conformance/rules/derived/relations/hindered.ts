@@ -1,8 +1,8 @@
 // Checks payments that are open when their card, account, user or company stops. Invariant: a stop refuses only new
 // payments and withdrawals. Holds, clearings and debts end as they would without it.
 
+import { createFundedCard, depositAmount } from "../../../harness/cardholders.ts";
 import { assertEqual, expectOk } from "../../../harness/expect.ts";
-import { createFundedCard, depositAmount } from "../../../harness/holders.ts";
 import { atAnyDate, type Check, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { makeOnce } from "../../../harness/shared.ts";

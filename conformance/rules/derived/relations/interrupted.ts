@@ -16,10 +16,10 @@ import { disableEndpoints } from "../../../harness/endpoints.ts";
 import { eventsAbout, isAbout, type LoggedEvent } from "../../../harness/events.ts";
 import { assertEqual } from "../../../harness/expect.ts";
 import { fixtureOf } from "../../../harness/fixtures.ts";
+import { createAlongPath, moveAlong, readResource, type Subject } from "../../../harness/resources-in-state.ts";
 import { atAnyDate, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { type Endpoint, withReceiver } from "../../../harness/steps/deliveries.ts";
-import { createAlongPath, moveAlong, readResource, type Subject } from "../../../harness/subject.ts";
 import { waitFor } from "../../../harness/wait.ts";
 
 export const rules: readonly Rule[] = atAnyDate([

@@ -6,11 +6,11 @@ import { validCall } from "../../../harness/calls.ts";
 import { advanceClock, dayMs, minuteMs, moveTo, runBeforeInstant, secondMs, tick } from "../../../harness/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
 import { offeredOperations, ofOfferedOperations } from "../../../harness/offered-operations.ts";
+import { unknownPath } from "../../../harness/operation-paths.ts";
 import { atAnyDate, type Rule } from "../../../harness/rule.ts";
 import type { CallInput, Session } from "../../../harness/session.ts";
 import { assertReplay, expectFirst, expectNotReplayed, keyHeader, newKey } from "../../../harness/steps/idempotency.ts";
 import { createGeneratedStatement, download, followLink, readLink } from "../../../harness/steps/statements.ts";
-import { unknownPath } from "../../../harness/ways.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 
 export const rules: readonly Rule[] = atAnyDate([

@@ -5,9 +5,9 @@ import { type Answered, type DeclaredLink, evaluate, expressionsOf } from "../..
 import { callOnPath, callWithBody, validCall } from "../../../harness/calls.ts";
 import { assertThat, expectStatus, summarize } from "../../../harness/expect.ts";
 import { fixtureOf } from "../../../harness/fixtures.ts";
+import { parameterNames } from "../../../harness/operation-paths.ts";
 import type { Rule } from "../../../harness/rule.ts";
 import type { CallInput, Session } from "../../../harness/session.ts";
-import { parameterNames } from "../../../harness/ways.ts";
 import { createItem, createParents } from "../laws/items.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 

@@ -5,6 +5,7 @@ import type { Schema } from "../../../contract/schema.ts";
 import { sharedCall, validCall } from "../../../harness/calls.ts";
 import { assertEqual, expectCode, expectStatus } from "../../../harness/expect.ts";
 import { fixtureOf } from "../../../harness/fixtures.ts";
+import { unknownPath } from "../../../harness/operation-paths.ts";
 import { atAnyDate, type Check, type Rule } from "../../../harness/rule.ts";
 import { type CallInput, requestFor, type Session } from "../../../harness/session.ts";
 import {
@@ -15,7 +16,6 @@ import {
   keyHeader,
   newKey,
 } from "../../../harness/steps/idempotency.ts";
-import { unknownPath } from "../../../harness/ways.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { requestBorders } from "../requests/variations.ts";
 import { checksInTurn, type Share } from "../share.ts";

@@ -4,9 +4,9 @@ import { type ContractDocument, hasJsonBody, type Operation, templatePattern } f
 import { multipart } from "../../../contract/encode.ts";
 import { sharedCall, sharedPath, sharedRequest, validCall } from "../../../harness/calls.ts";
 import { assertEqual, expectCode, expectStatus } from "../../../harness/expect.ts";
+import { unknownId } from "../../../harness/operation-paths.ts";
 import type { Check, Rule } from "../../../harness/rule.ts";
 import { requestFor, type Session } from "../../../harness/session.ts";
-import { unknownId } from "../../../harness/ways.ts";
 import type { HttpRequest } from "../../../http/http-request.ts";
 import { kindOf, sharesOf } from "../share.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";

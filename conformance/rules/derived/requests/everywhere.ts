@@ -12,12 +12,12 @@ import type { ContractDocument, Operation } from "../../../contract/document.ts"
 import { validCall } from "../../../harness/calls.ts";
 import { assertEqual, assertThat, expectCode, expectStatus, summarize } from "../../../harness/expect.ts";
 import { fixtureOf } from "../../../harness/fixtures.ts";
+import { unknownPath } from "../../../harness/operation-paths.ts";
 import type { Check, Rule } from "../../../harness/rule.ts";
 import { type CallInput, requestFor, type Session } from "../../../harness/session.ts";
 import { expectSequential, isReplay, keyHeader, newKey } from "../../../harness/steps/idempotency.ts";
 import { readLimitHeaders } from "../../../harness/steps/limit-headers.ts";
 import { limitsOf, withLimited } from "../../../harness/steps/limited-project.ts";
-import { unknownPath } from "../../../harness/ways.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 import { ExpectationFailed } from "../../../http/expectation-failed.ts";
 import { codeOf } from "../../../judge/context.ts";

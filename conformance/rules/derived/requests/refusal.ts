@@ -3,9 +3,9 @@ import { headers, latestVersion, versions } from "../../../../generated/contract
 import type { ContractDocument, Operation } from "../../../contract/document.ts";
 import { sharedCall } from "../../../harness/calls.ts";
 import { assertEqual, assertThat, expectCode } from "../../../harness/expect.ts";
+import { wrongKey } from "../../../harness/operation-paths.ts";
 import type { Check, Rule } from "../../../harness/rule.ts";
 import type { CallInput, Session } from "../../../harness/session.ts";
-import { wrongKey } from "../../../harness/ways.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 import { checksInTurn } from "../share.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";

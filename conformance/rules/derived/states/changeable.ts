@@ -5,10 +5,10 @@ import { bodyFieldsOf, familiesOf, familyNamedBy, successSchema } from "../../..
 import { type Machine, machinesOf, shortestPathTo } from "../../../contract/machines.ts";
 import type { Schema } from "../../../contract/schema.ts";
 import { assertEqual, expectCode, expectStatus } from "../../../harness/expect.ts";
+import { parameterNames } from "../../../harness/operation-paths.ts";
+import { createAlongPath, type Fields, needsOf } from "../../../harness/resources-in-state.ts";
 import type { Check, Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
-import { createAlongPath, type Fields, needsOf } from "../../../harness/subject.ts";
-import { parameterNames } from "../../../harness/ways.ts";
 import { ExpectationFailed } from "../../../http/expectation-failed.ts";
 import { otherValue, withBody, withoutUnknownFields } from "../laws/items.ts";
 

@@ -10,11 +10,17 @@ import { readEvents } from "../../../harness/events.ts";
 import { assertEqual, expectStatus } from "../../../harness/expect.ts";
 import { fixtureOf } from "../../../harness/fixtures.ts";
 import type { Need } from "../../../harness/needs.ts";
+import {
+  createAlongPath,
+  createSubject,
+  type Fields,
+  needsOf,
+  readResource,
+} from "../../../harness/resources-in-state.ts";
 import type { Check, Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { type Setup, waitForLaterDelivery, withReceiver } from "../../../harness/steps/deliveries.ts";
 import { assertDeclaredHeaders, assertSigned, assertTimestamp } from "../../../harness/steps/delivery-headers.ts";
-import { createAlongPath, createSubject, type Fields, needsOf, readResource } from "../../../harness/subject.ts";
 import { waitFor } from "../../../harness/wait.ts";
 import { ExpectationFailed } from "../../../http/expectation-failed.ts";
 import type { Delivery } from "../../../http/receiver/receiver.ts";

@@ -15,11 +15,17 @@ import {
 import { prepareMove, prepareOnResource } from "../../../harness/calls.ts";
 import { moveTo, tick } from "../../../harness/clock.ts";
 import { expectStatus } from "../../../harness/expect.ts";
+import { movesBefore, parameterNames } from "../../../harness/operation-paths.ts";
+import {
+  createAlongPath,
+  moveAlong,
+  needsOf,
+  readResource,
+  type Subject,
+} from "../../../harness/resources-in-state.ts";
 import type { Check, Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
-import { createAlongPath, moveAlong, needsOf, readResource, type Subject } from "../../../harness/subject.ts";
 import { waitFor } from "../../../harness/wait.ts";
-import { movesBefore, parameterNames } from "../../../harness/ways.ts";
 import { codeOf } from "../../../judge/context.ts";
 import { nearMs } from "./due.ts";
 

@@ -15,8 +15,7 @@ import { callWithBody, prepareOnResource } from "../../../harness/calls.ts";
 import { dayMs, requestMoveTo, tick } from "../../../harness/clock.ts";
 import { eventsSince, newestEvent } from "../../../harness/events.ts";
 import { assertEqual } from "../../../harness/expect.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
-import type { CallInput, Session } from "../../../harness/session.ts";
+import { parameterNames } from "../../../harness/operation-paths.ts";
 import {
   createAlongPath,
   type Fields,
@@ -25,9 +24,10 @@ import {
   needsOf,
   readResource,
   type Subject,
-} from "../../../harness/subject.ts";
+} from "../../../harness/resources-in-state.ts";
+import type { Check, Rule } from "../../../harness/rule.ts";
+import type { CallInput, Session } from "../../../harness/session.ts";
 import { waitFor } from "../../../harness/wait.ts";
-import { parameterNames } from "../../../harness/ways.ts";
 import { keepWorkersBusy, stopsWorkers, withoutWorkers } from "../../../harness/workers.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 import { describeAnswer } from "../../../judge/context.ts";

@@ -13,10 +13,10 @@ import {
 } from "../../../contract/machines.ts";
 import { prepareOnResource } from "../../../harness/calls.ts";
 import { assertThat } from "../../../harness/expect.ts";
+import { parameterNames } from "../../../harness/operation-paths.ts";
+import { createAlongPath, needsOf, type Subject } from "../../../harness/resources-in-state.ts";
 import type { Check, Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
-import { createAlongPath, needsOf, type Subject } from "../../../harness/subject.ts";
-import { parameterNames } from "../../../harness/ways.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 import { codeOf, describeAnswer } from "../../../judge/context.ts";
 

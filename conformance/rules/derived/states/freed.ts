@@ -1,9 +1,9 @@
 // Ties up what a later request needs until an instant. Invariant: from the instant on the request succeeds, although the
 // worker comes late to the row that frees it.
 
+import { createFundedCard, depositAmount, issueCard } from "../../../harness/cardholders.ts";
 import { advanceClock, minuteMs, moveTo, secondMs } from "../../../harness/clock.ts";
 import { assertEqual, expectOk } from "../../../harness/expect.ts";
-import { createFundedCard, depositAmount, issueCard } from "../../../harness/holders.ts";
 import { atAnyDate, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { asset, readFunds, toDecimal } from "../../../harness/steps/accounts.ts";

@@ -11,9 +11,9 @@ import {
 } from "../../../contract/machines.ts";
 import { requestMoveTo, tick } from "../../../harness/clock.ts";
 import { assertEqual } from "../../../harness/expect.ts";
+import { createAlongPath, needsOf, readResource, type Subject } from "../../../harness/resources-in-state.ts";
 import type { Check, Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
-import { createAlongPath, needsOf, readResource, type Subject } from "../../../harness/subject.ts";
 import { nearMs } from "./due.ts";
 import { callAndCheck } from "./states.ts";
 

@@ -14,8 +14,6 @@ import {
 import { callOnPath, createPath } from "../../../harness/calls.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
 import { fixtureOf } from "../../../harness/fixtures.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
-import type { Session } from "../../../harness/session.ts";
 import {
   createAlongPath,
   type Fields,
@@ -23,7 +21,9 @@ import {
   needsOf,
   readResource,
   type Subject,
-} from "../../../harness/subject.ts";
+} from "../../../harness/resources-in-state.ts";
+import type { Check, Rule } from "../../../harness/rule.ts";
+import type { Session } from "../../../harness/session.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 
 interface RequiredState {

@@ -4,9 +4,9 @@ import { type Machine, machinesOf, operationsOn, pathsTo, type StatePath } from 
 import { callOnResource } from "../../../harness/calls.ts";
 import { expectOk, expectStatus } from "../../../harness/expect.ts";
 import { fixtureOf } from "../../../harness/fixtures.ts";
+import { createAlongPath, needsOf } from "../../../harness/resources-in-state.ts";
 import type { Check, Rule } from "../../../harness/rule.ts";
 import { simulateAccountStatus } from "../../../harness/steps/accounts.ts";
-import { createAlongPath, needsOf } from "../../../harness/subject.ts";
 
 export const rules: readonly Rule[] = [
   {

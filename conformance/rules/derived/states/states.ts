@@ -28,8 +28,7 @@ import { callOnResource } from "../../../harness/calls.ts";
 import { eventsAbout, eventsSince, isAbout, newestEvent } from "../../../harness/events.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
 import { fixtureOf } from "../../../harness/fixtures.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
-import type { Session } from "../../../harness/session.ts";
+import { parameterNames } from "../../../harness/operation-paths.ts";
 import {
   ConditionNotMet,
   createAlongPath,
@@ -40,9 +39,10 @@ import {
   readResource,
   type Subject,
   shareSubject,
-} from "../../../harness/subject.ts";
+} from "../../../harness/resources-in-state.ts";
+import type { Check, Rule } from "../../../harness/rule.ts";
+import type { Session } from "../../../harness/session.ts";
 import { waitForNextInstant } from "../../../harness/wait.ts";
-import { parameterNames } from "../../../harness/ways.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 import { ExpectationFailed } from "../../../http/expectation-failed.ts";
 import { codeOf } from "../../../judge/context.ts";

@@ -15,9 +15,15 @@ import { prepareOnResource } from "../../../harness/calls.ts";
 import { eventsAbout } from "../../../harness/events.ts";
 import { assertEqual, assertThat } from "../../../harness/expect.ts";
 import { fixtureOf } from "../../../harness/fixtures.ts";
+import {
+  ConditionNotMet,
+  createAlongPath,
+  type Fields,
+  needsOf,
+  type Subject,
+} from "../../../harness/resources-in-state.ts";
 import type { Check, Rule } from "../../../harness/rule.ts";
 import type { CallInput, Session } from "../../../harness/session.ts";
-import { ConditionNotMet, createAlongPath, type Fields, needsOf, type Subject } from "../../../harness/subject.ts";
 import { ExpectationFailed } from "../../../http/expectation-failed.ts";
 
 export const rules: readonly Rule[] = [

@@ -1,7 +1,7 @@
 // Holds the answers of a project's partner. Invariant: the change ends before the partner answers.
 import { limits } from "../../../../generated/contract.ts";
+import { masterAccount } from "../../../harness/cardholders.ts";
 import { expectOk } from "../../../harness/expect.ts";
-import { masterAccount } from "../../../harness/holders.ts";
 import type { Session } from "../../../harness/session.ts";
 import { makeOnce } from "../../../harness/shared.ts";
 import { usd } from "../../../harness/steps/card-transactions.ts";

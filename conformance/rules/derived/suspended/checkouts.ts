@@ -1,9 +1,9 @@
 // Buys with a card while the partner decides on another payment. Invariant: the checkout waits, and then pays once, or not
 // at all if it has expired.
 
+import { createHolder, issueCard } from "../../../harness/cardholders.ts";
 import { moveTo } from "../../../harness/clock.ts";
 import { assertEqual, expectOk } from "../../../harness/expect.ts";
-import { createHolder, issueCard } from "../../../harness/holders.ts";
 import { atAnyDate, type Rule } from "../../../harness/rule.ts";
 import {
   type Checkout,

@@ -14,10 +14,10 @@ import {
 import { advanceClock, requestMoveTo } from "../../../harness/clock.ts";
 import { isAbout, readEvents } from "../../../harness/events.ts";
 import { assertEqual, expectOk, expectStatus } from "../../../harness/expect.ts";
+import { readResource } from "../../../harness/resources-in-state.ts";
 import { atAnyDate, type Check, type Rule } from "../../../harness/rule.ts";
 import { readTransaction } from "../../../harness/steps/card-transactions.ts";
 import { assertReplay, keyHeader, newKey } from "../../../harness/steps/idempotency.ts";
-import { readResource } from "../../../harness/subject.ts";
 import { waitFor } from "../../../harness/wait.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 import { codeOf } from "../../../judge/context.ts";

@@ -1,7 +1,7 @@
 // Closes accounts while the partner decides. Invariant: an account stays open until every decision is made.
 
+import { createHolder, issueCard } from "../../../harness/cardholders.ts";
 import { assertEqual, expectError, expectOk } from "../../../harness/expect.ts";
-import { createHolder, issueCard } from "../../../harness/holders.ts";
 import { atAnyDate, type Rule } from "../../../harness/rule.ts";
 import { simulateAccountStatus } from "../../../harness/steps/accounts.ts";
 import { pay, usd } from "../../../harness/steps/card-transactions.ts";

@@ -6,7 +6,7 @@ import { eventDataSchema } from "../../../contract/events.ts";
 import { bodyFieldsOf, type Family, familiesOf, familyNamedBy, namingsOf } from "../../../contract/families.ts";
 import { initialStates, type Machine, machineOf, type StatePath, shortestPathTo } from "../../../contract/machines.ts";
 import type { Schema } from "../../../contract/schema.ts";
-import { movesBefore } from "../../../harness/ways.ts";
+import { movesBefore } from "../../../harness/operation-paths.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,8 @@
 // Owners of accounts, the project's own account, and bank details.
 import { randomUUID } from "node:crypto";
+import { createFundedCard, detectDeposit, masterAccount } from "../../../harness/cardholders.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
-import { createFundedCard, detectDeposit, masterAccount } from "../../../harness/holders.ts";
+import { unknownId } from "../../../harness/operation-paths.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import {
@@ -19,7 +20,6 @@ import { fileDispute } from "../../../harness/steps/disputes.ts";
 import { requestChange } from "../../../harness/steps/signer-changes.ts";
 import { createUser, simulateDecision } from "../../../harness/steps/users.ts";
 import { digitsOf } from "../../../harness/units.ts";
-import { unknownId } from "../../../harness/ways.ts";
 
 export const rules: readonly Rule[] = [
   journey(

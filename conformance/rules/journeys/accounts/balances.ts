@@ -1,6 +1,7 @@
 // Effects of deposits on balances (interface §2.4, §6.2, §7).
+
+import { depositAddress, depositAmount, masterAccount } from "../../../harness/cardholders.ts";
 import { assertEqual, expectCode, expectError, expectOk } from "../../../harness/expect.ts";
-import { depositAddress, depositAmount, masterAccount } from "../../../harness/holders.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import {
   asset,

@@ -1,6 +1,7 @@
 // Ledger entries of accounts. Invariant: each journey has its own accounts.
+
+import { createFundedCard } from "../../../harness/cardholders.ts";
 import { assertEqual, assertThat, expectOk } from "../../../harness/expect.ts";
-import { createFundedCard } from "../../../harness/holders.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { asset, depositAsset } from "../../../harness/steps/accounts.ts";

@@ -1,6 +1,7 @@
 import { type ErrorCode, headers, limits, type OperationId } from "../../../../generated/contract.ts";
 import { advanceClock, moveTo, secondMs } from "../../../harness/clock.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk, expectStatus } from "../../../harness/expect.ts";
+import { unknownId } from "../../../harness/operation-paths.ts";
 import { findLogged, idOfRequest, sendLogged } from "../../../harness/request-log.ts";
 import { journey, type Rule, runLast } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
@@ -9,7 +10,6 @@ import { exceedLimit, sendBurst, withLimited } from "../../../harness/steps/limi
 import { createWebhook, disableWebhook, publicUrl } from "../../../harness/steps/webhooks.ts";
 import { waitFor } from "../../../harness/wait.ts";
 import { signerAddress } from "../../../harness/wallet.ts";
-import { unknownId } from "../../../harness/ways.ts";
 import type { HttpRequest } from "../../../http/http-request.ts";
 
 export const rules: readonly Rule[] = [

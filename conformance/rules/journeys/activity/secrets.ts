@@ -5,10 +5,10 @@ import type { Schema, Schemas } from "../../../contract/schema.ts";
 import { validCall } from "../../../harness/calls.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
 import { fixtureOf } from "../../../harness/fixtures.ts";
+import { unknownPath } from "../../../harness/operation-paths.ts";
 import { findLogged, sendUntilLogged } from "../../../harness/request-log.ts";
 import type { Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
-import { unknownPath } from "../../../harness/ways.ts";
 import { operationCheck } from "../../derived/requests/operation-check.ts";
 
 export const rules: readonly Rule[] = [

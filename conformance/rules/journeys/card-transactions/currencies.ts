@@ -1,7 +1,7 @@
 // Payments in a foreign currency (interface §7).
 import { limits } from "../../../../generated/contract.ts";
+import { createFundedCard } from "../../../harness/cardholders.ts";
 import { assertEqual, expectError, expectOk } from "../../../harness/expect.ts";
-import { createFundedCard } from "../../../harness/holders.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import {
   authorize,

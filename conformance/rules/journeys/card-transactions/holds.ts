@@ -1,8 +1,8 @@
 // Duration of holds and number of events (decided).
 import { limits } from "../../../../generated/contract.ts";
+import { createFundedCard } from "../../../harness/cardholders.ts";
 import { dayMs, moveTo, runBeforeInstant } from "../../../harness/clock.ts";
 import { assertEqual, expectError, expectOk } from "../../../harness/expect.ts";
-import { createFundedCard } from "../../../harness/holders.ts";
 import { journey, type Rule, runLast } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import {

@@ -1,7 +1,8 @@
 // Increments of a hold, as hotels and car rentals send them (decided).
+
+import { createFundedCard } from "../../../harness/cardholders.ts";
 import { eventsSince, isAbout, newestEvent } from "../../../harness/events.ts";
 import { assertEqual, expectError, expectOk } from "../../../harness/expect.ts";
-import { createFundedCard } from "../../../harness/holders.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import { authorize, eur, increase, newestEventOf, readBalance, usd } from "../../../harness/steps/card-transactions.ts";
 

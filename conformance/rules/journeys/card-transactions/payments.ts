@@ -1,8 +1,8 @@
 // Payments in the billing currency (interface §2.4, §6.2, §7).
 import { limits } from "../../../../generated/contract.ts";
+import { createFundedCard } from "../../../harness/cardholders.ts";
 import { isAbout, readEvents } from "../../../harness/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
-import { createFundedCard } from "../../../harness/holders.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { depositAsset, readFunds, simulateAccountStatus, toDecimal, toUnits } from "../../../harness/steps/accounts.ts";

@@ -1,16 +1,17 @@
 // Holders, accounts and validity of cards (interface §4.6, §7).
 import { limits } from "../../../../generated/contract.ts";
 import { cardKey } from "../../../harness/card-key.ts";
-import { runBeforeInstant } from "../../../harness/clock.ts";
-import { eventsSince, isAbout, newestEvent, readEvents } from "../../../harness/events.ts";
-import { assertEqual, expectError, expectOk } from "../../../harness/expect.ts";
 import {
   createApprovedUser,
   createFundedCard,
   createHolder,
   type Holder,
   issueCard,
-} from "../../../harness/holders.ts";
+} from "../../../harness/cardholders.ts";
+import { runBeforeInstant } from "../../../harness/clock.ts";
+import { eventsSince, isAbout, newestEvent, readEvents } from "../../../harness/events.ts";
+import { assertEqual, expectError, expectOk } from "../../../harness/expect.ts";
+import { unknownId } from "../../../harness/operation-paths.ts";
 import { journey, type Rule, runLast } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { closeAccount, expectNotClosable, simulateAccountStatus } from "../../../harness/steps/accounts.ts";
@@ -31,7 +32,6 @@ import {
   userAddress,
 } from "../../../harness/steps/users.ts";
 import { waitFor } from "../../../harness/wait.ts";
-import { unknownId } from "../../../harness/ways.ts";
 import { createShipment, requestShipment, submitShipment } from "../card-shipments/shipments.ts";
 
 export const rules: readonly Rule[] = [

@@ -1,6 +1,7 @@
 // Counts wrong PINs (decided: Card details, codes and PIN). payment-pin tries them in a row.
+
+import { createFundedCard } from "../../../harness/cardholders.ts";
 import { assertEqual, expectOk } from "../../../harness/expect.ts";
-import { createFundedCard } from "../../../harness/holders.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { changeCard, readCard, simulateBlock } from "../../../harness/steps/cards.ts";

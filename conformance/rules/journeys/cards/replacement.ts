@@ -1,7 +1,8 @@
 // Replacements of cards (decided).
+
+import { createFundedHolder, createHolder } from "../../../harness/cardholders.ts";
 import { eventsSince, isAbout, newestEvent } from "../../../harness/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
-import { createFundedHolder, createHolder } from "../../../harness/holders.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { simulateAccountStatus } from "../../../harness/steps/accounts.ts";

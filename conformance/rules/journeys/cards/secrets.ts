@@ -2,8 +2,8 @@
 import { createHash, createPublicKey, generateKeyPairSync } from "node:crypto";
 import { limits } from "../../../../generated/contract.ts";
 import { cardKey, createCardKey, decryptDetails } from "../../../harness/card-key.ts";
+import { createHolder } from "../../../harness/cardholders.ts";
 import { assertEqual, assertThat, expectError, expectOk, expectStatus } from "../../../harness/expect.ts";
-import { createHolder } from "../../../harness/holders.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { changeCard, createCard, readCard } from "../../../harness/steps/cards.ts";

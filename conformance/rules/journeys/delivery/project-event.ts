@@ -5,8 +5,8 @@ import { type EventCause, eventCauses } from "../../../contract/event-causes.ts"
 import { isAbout, type LoggedEvent, readEvents } from "../../../harness/events.ts";
 import { reasonToSkip } from "../../../harness/needs.ts";
 import { NotOffered } from "../../../harness/not-offered.ts";
+import { createAlongPath, moveAlong, needsOf, type Resource } from "../../../harness/resources-in-state.ts";
 import type { Session } from "../../../harness/session.ts";
-import { createAlongPath, moveAlong, needsOf, type Resource } from "../../../harness/subject.ts";
 import { waitFor } from "../../../harness/wait.ts";
 
 /** Ids of the operations that a target may replace. */

@@ -1,6 +1,7 @@
 // Manual resends (decided: Webhooks). Invariant: earlier records do not change.
 import { headers } from "../../../../generated/contract.ts";
 import { assertEqual, assertThat, expectError } from "../../../harness/expect.ts";
+import { unknownId } from "../../../harness/operation-paths.ts";
 import { journey, type Rule, withOptionalCalls } from "../../../harness/rule.ts";
 import { advanceToRetries } from "../../../harness/steps/attempts-on-clock.ts";
 import {
@@ -16,7 +17,6 @@ import {
   waitUntilDelivered,
 } from "../../../harness/steps/deliveries.ts";
 import { createWebhook, disableWebhook, publicUrl } from "../../../harness/steps/webhooks.ts";
-import { unknownId } from "../../../harness/ways.ts";
 import { header, isSignedBy } from "../../../http/receiver/signature.ts";
 import { eventOperations, prepareProjectEvent } from "./project-event.ts";
 

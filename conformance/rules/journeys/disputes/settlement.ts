@@ -1,7 +1,8 @@
 // Refunds of disputes (interface §2.4, §6.2).
+
+import { createFundedCard } from "../../../harness/cardholders.ts";
 import { isAbout, readEvents } from "../../../harness/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
-import { createFundedCard } from "../../../harness/holders.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import { closeAccount, expectNotClosable } from "../../../harness/steps/accounts.ts";
 import { authorize, clear, eur, readTransaction, refund, usd } from "../../../harness/steps/card-transactions.ts";

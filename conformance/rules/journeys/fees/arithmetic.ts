@@ -1,9 +1,9 @@
 // Arithmetic of fees and conversions (decided): halves are rounded away from zero. Invariant: rates are inferred from
 // payments of a large amount, so the checks know no setting.
 
+import { createFundedCard, createHolder, depositAmount, masterAccount } from "../../../harness/cardholders.ts";
 import { assertEqual, assertThat, expectOk } from "../../../harness/expect.ts";
 import { seedsOf } from "../../../harness/exploration.ts";
-import { createFundedCard, createHolder, depositAmount, masterAccount } from "../../../harness/holders.ts";
 import { createRandom, type Random } from "../../../harness/random.ts";
 import { atAnyDate, type Check, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";

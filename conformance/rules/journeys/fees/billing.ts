@@ -1,9 +1,9 @@
 // Billing of partners (interface §2.3; categories decided). Invariant: other checks of the project use other cards.
 import { type FeeCategory, feeCategories, limits, type StatementField } from "../../../../generated/contract.ts";
+import { createFundedCard } from "../../../harness/cardholders.ts";
 import { dayMs, dayOf, moveTo, nextHour, tick } from "../../../harness/clock.ts";
 import { microUsd } from "../../../harness/csv.ts";
 import { assertEqual, assertThat, expectOk } from "../../../harness/expect.ts";
-import { createFundedCard } from "../../../harness/holders.ts";
 import type { Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { exampleWith } from "../../../harness/shared.ts";

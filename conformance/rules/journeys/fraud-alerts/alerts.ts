@@ -1,7 +1,8 @@
 // Effects of fraud alerts on cards (interface §2.4, §6.2).
+
+import { createFundedCard } from "../../../harness/cardholders.ts";
 import { eventsAbout, eventsSince, isAbout, newestEvent, readEvents } from "../../../harness/events.ts";
 import { assertEqual, expectError, expectOk } from "../../../harness/expect.ts";
-import { createFundedCard } from "../../../harness/holders.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { authorize, usd } from "../../../harness/steps/card-transactions.ts";

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type ErrorCode, headers, limits } from "../../../../generated/contract.ts";
 import { disableEndpoints } from "../../../harness/endpoints.ts";
 import { assertEqual, expectCode, expectOk, expectStatus } from "../../../harness/expect.ts";
+import { unknownId, wrongKey } from "../../../harness/operation-paths.ts";
 import type { Check, Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import {
@@ -17,7 +18,6 @@ import { readLimitHeaders } from "../../../harness/steps/limit-headers.ts";
 import { exceedLimit, isAdmitted, timeRequest, withLimited } from "../../../harness/steps/limited-project.ts";
 import { deleteUser, newToken, plainUser } from "../../../harness/steps/users.ts";
 import { disableWebhook, listWebhooks, postWebhook, publicUrl } from "../../../harness/steps/webhooks.ts";
-import { unknownId, wrongKey } from "../../../harness/ways.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 import type { HttpRequest } from "../../../http/http-request.ts";
 

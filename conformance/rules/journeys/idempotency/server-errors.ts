@@ -1,10 +1,10 @@
 // Replays of a 5xx (interface §8.3). Invariant: no fault remains when a check ends.
 import { errors, limits } from "../../../../generated/contract.ts";
+import { waitUntilIdle } from "../../../harness/background-work.ts";
 import { validCall } from "../../../harness/calls.ts";
 import { minuteMs, tick } from "../../../harness/clock.ts";
 import { disableEndpoints } from "../../../harness/endpoints.ts";
 import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../../harness/expect.ts";
-import { waitUntilIdle } from "../../../harness/idle.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import type { CallInput, Session } from "../../../harness/session.ts";
 import {

@@ -4,6 +4,7 @@ import { moveTo, secondMs, tick } from "../../../harness/clock.ts";
 import { disableEndpoints } from "../../../harness/endpoints.ts";
 import { assertEqual, assertThat, expectCode } from "../../../harness/expect.ts";
 import { ofOfferedOperations } from "../../../harness/offered-operations.ts";
+import { unknownId } from "../../../harness/operation-paths.ts";
 import type { Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import {
@@ -15,7 +16,6 @@ import {
   sendKeyed,
 } from "../../../harness/steps/idempotency.ts";
 import { publicUrl } from "../../../harness/steps/webhooks.ts";
-import { unknownId } from "../../../harness/ways.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 import { faultCode, simulateFault } from "./server-errors.ts";
 

@@ -4,6 +4,7 @@ import { type OperationId, operations, type Tier } from "../../../../generated/c
 import type { ContractDocument } from "../../../contract/document.ts";
 import { secondMs } from "../../../harness/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
+import { wrongKey } from "../../../harness/operation-paths.ts";
 import { atAnyDate, type Check, journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { readLimitHeaders, windowSeconds } from "../../../harness/steps/limit-headers.ts";
@@ -20,7 +21,6 @@ import {
   withLimited,
 } from "../../../harness/steps/limited-project.ts";
 import { sleepUntil } from "../../../harness/wait.ts";
-import { wrongKey } from "../../../harness/ways.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 
 // A machine that fails three times will not get faster.

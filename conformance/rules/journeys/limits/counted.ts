@@ -13,6 +13,7 @@ import type { Operation } from "../../../contract/document.ts";
 import { encode } from "../../../contract/encode.ts";
 import { secondMs } from "../../../harness/clock.ts";
 import { assertEqual } from "../../../harness/expect.ts";
+import { unknownPath } from "../../../harness/operation-paths.ts";
 import { atAnyDate, journey, type Rule } from "../../../harness/rule.ts";
 import { type CallInput, requestFor, type Session } from "../../../harness/session.ts";
 import { keyHeader, newKey } from "../../../harness/steps/idempotency.ts";
@@ -25,7 +26,6 @@ import {
   timeRequest,
   withLimited,
 } from "../../../harness/steps/limited-project.ts";
-import { unknownPath } from "../../../harness/ways.ts";
 import type { HttpRequest } from "../../../http/http-request.ts";
 
 export const rules: readonly Rule[] = atAnyDate([

@@ -3,11 +3,11 @@ import { headers, operations } from "../../../../generated/contract.ts";
 import { validCall } from "../../../harness/calls.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
 import type { Need } from "../../../harness/needs.ts";
+import { unknownId } from "../../../harness/operation-paths.ts";
 import { atAnyDate, journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { readLimitHeaders, windowSeconds } from "../../../harness/steps/limit-headers.ts";
 import { requestList } from "../../../harness/steps/webhooks.ts";
-import { unknownId } from "../../../harness/ways.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 import { eachOperation } from "../../derived/requests/operation-check.ts";
 

@@ -4,6 +4,7 @@ import { errorTable } from "../../../contract/document.ts";
 import { secondMs } from "../../../harness/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
 import type { Need } from "../../../harness/needs.ts";
+import { unknownId, wrongKey } from "../../../harness/operation-paths.ts";
 import { atAnyDate, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { readLimitHeaders } from "../../../harness/steps/limit-headers.ts";
@@ -14,7 +15,6 @@ import {
   plainRequest,
   timeRequest,
 } from "../../../harness/steps/limited-project.ts";
-import { unknownId, wrongKey } from "../../../harness/ways.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 
 /** Codes that a caller without a usable key can get. A new code of the edge does not compile until it is named here. */

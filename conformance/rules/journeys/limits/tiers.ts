@@ -2,6 +2,7 @@
 import { operations as contract, type OperationEntry, type OperationId } from "../../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../../contract/document.ts";
 import { assertThat, expectCode } from "../../../harness/expect.ts";
+import { unknownPath } from "../../../harness/operation-paths.ts";
 import { atAnyDate, type Rule } from "../../../harness/rule.ts";
 import { requestFor, type Session } from "../../../harness/session.ts";
 import { readLimitHeaders } from "../../../harness/steps/limit-headers.ts";
@@ -13,7 +14,6 @@ import {
   tiersOf,
   withLimited,
 } from "../../../harness/steps/limited-project.ts";
-import { unknownPath } from "../../../harness/ways.ts";
 import type { HttpRequest } from "../../../http/http-request.ts";
 
 export const rules: readonly Rule[] = atAnyDate([

@@ -8,11 +8,11 @@ import {
 } from "../../../../generated/contract.ts";
 import type { Operation } from "../../../contract/document.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectStatus } from "../../../harness/expect.ts";
+import { unknownPath } from "../../../harness/operation-paths.ts";
 import { atAnyDate, journey, type Rule } from "../../../harness/rule.ts";
 import { requestFor } from "../../../harness/session.ts";
 import { exampleBody } from "../../../harness/shared.ts";
 import { signerAddress } from "../../../harness/wallet.ts";
-import { unknownPath } from "../../../harness/ways.ts";
 
 const entryOf = ({ id }: Operation): OperationEntry => contract[id as OperationId];
 

@@ -1,11 +1,11 @@
 // API keys and the order of checks (interface §5; decided: Requests and API keys).
 import { headers } from "../../../../generated/contract.ts";
 import { assertEqual, expectCode, expectStatus } from "../../../harness/expect.ts";
+import { unknownId } from "../../../harness/operation-paths.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import { withLimited } from "../../../harness/steps/limited-project.ts";
 import { createWebhook, disableWebhook, publicUrl, readWebhook, requestList } from "../../../harness/steps/webhooks.ts";
 import { allowedAddress } from "../../../harness/target.ts";
-import { unknownId } from "../../../harness/ways.ts";
 
 export const rules: readonly Rule[] = [
   journey("key-scheme", "§5.1", "The bearer scheme is read in any case", ["keys"], async (session) => {

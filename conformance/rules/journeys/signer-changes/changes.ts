@@ -1,7 +1,7 @@
 // Changes of accounts' signers: who may make them, and when they take effect.
 import { limits } from "../../../../generated/contract.ts";
+import { masterAccount, openAccount } from "../../../harness/cardholders.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
-import { masterAccount, openAccount } from "../../../harness/holders.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import {

@@ -1,6 +1,7 @@
 // FAILED statements (interface §2.3, §3). Invariant: no fault remains when a check ends.
+
+import { waitUntilIdle } from "../../../harness/background-work.ts";
 import { assertEqual, expectOk } from "../../../harness/expect.ts";
-import { waitUntilIdle } from "../../../harness/idle.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import {
   createGeneratedStatement,

@@ -1,7 +1,8 @@
 // Deletion of users (interface §2.4). Invariant: no deletion leaves money or an open account behind.
+
+import { createFundedHolder, issueCard } from "../../../harness/cardholders.ts";
 import { eventsSince, isAbout, newestEvent } from "../../../harness/events.ts";
 import { assertEqual, expectError, expectOk } from "../../../harness/expect.ts";
-import { createFundedHolder, issueCard } from "../../../harness/holders.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import { createAccount, simulateAccountStatus } from "../../../harness/steps/accounts.ts";
 import { deleteUser } from "../../../harness/steps/users.ts";

@@ -1,7 +1,7 @@
 // Signatures of withdrawals (interface §4.6).
 import { assetIds, type ChainName, chainNumbers } from "../../../../generated/contract.ts";
+import { confirmDeposit, depositAddress, depositAmount } from "../../../harness/cardholders.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
-import { confirmDeposit, depositAddress, depositAmount } from "../../../harness/holders.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import { asset, createAccount, readAddress, readFunds, toUnits } from "../../../harness/steps/accounts.ts";
 import { newAddress, readChangePayload, requestChange, signChange } from "../../../harness/steps/signer-changes.ts";

@@ -1,6 +1,7 @@
 // `withdrawable` is the largest amount that a withdrawal can request (interface §2.4), in every state of an account.
+
+import { createHolder, issueCard, masterAccount } from "../../../harness/cardholders.ts";
 import { assertEqual, assertThat, expectCode, expectOk } from "../../../harness/expect.ts";
-import { createHolder, issueCard, masterAccount } from "../../../harness/holders.ts";
 import type { Check, Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import {

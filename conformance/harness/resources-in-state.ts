@@ -13,16 +13,16 @@ import {
   serviceMoves,
 } from "../contract/machines.ts";
 import { ExpectationFailed } from "../http/expectation-failed.ts";
+import { waitUntilIdle } from "./background-work.ts";
 import { bodyOf, createAtStart, requestMove } from "./calls.ts";
 import { moveTo } from "./clock.ts";
 import { assertEqual, assertThat, expectStatus } from "./expect.ts";
 import { fixtureOf } from "./fixtures.ts";
-import { waitUntilIdle } from "./idle.ts";
 import type { Need } from "./needs.ts";
+import { parameterNames } from "./operation-paths.ts";
 import type { Session } from "./session.ts";
 import { makeOnce } from "./shared.ts";
 import { waitFor } from "./wait.ts";
-import { parameterNames } from "./ways.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
