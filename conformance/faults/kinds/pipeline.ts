@@ -27,6 +27,8 @@ function headerKind(
       responseFault(operation, `wrong ${name}`, ({ response }) => {
         const value = response.headers[name.toLowerCase()];
         if (value === undefined && name !== addedName) return undefined;
+        // Other errors only advise when to try again.
+        if (name === headers.retryAfter && response.status !== 429) return undefined;
         return withResponseHeader(response, name, change(value ?? ""));
       }),
     );
