@@ -1,8 +1,8 @@
 // Runs the delivery loop. Invariant: an endpoint has at most ten attempts in flight over all workers, and a slow or
 // failing endpoint takes no capacity from other endpoints.
 import { setTimeout as pause } from "node:timers/promises";
-import { repeatBatches } from "../../platform/batches.ts";
 import { wakeAfter } from "../../platform/clock.ts";
+import { repeatBatches } from "../../platform/database/batches.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type RunningWorker, startWorker } from "../../platform/workers/background-worker.ts";
 import type { MakeAttempt } from "./attempt.ts";

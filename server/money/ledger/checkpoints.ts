@@ -1,7 +1,8 @@
 // Stores the balance of accounts' pockets after one journal in 256, so that a page of old entries sums few postings.
 // Invariant: a checkpoint is the sum of its pocket's postings up to its journal, and no smaller journal commits later.
-import { repeatBatches } from "../../platform/batches.ts";
+
 import { amountSum, readAmount, readAmountSum, storedAmount } from "../../platform/database/amounts.ts";
+import { repeatBatches } from "../../platform/database/batches.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { startWorker, type Worker } from "../../platform/workers/background-worker.ts";

@@ -1,5 +1,5 @@
 // Declares tables and their queries. Invariant: every query is limited to one project.
-import { batchesOf } from "../batches.ts";
+import { batchesOf } from "./batches.ts";
 import type { Columns, RowWith } from "./columns.ts";
 import type { DeferredInsert } from "./deferred-writes.ts";
 import type { Selection } from "./read-together.ts";

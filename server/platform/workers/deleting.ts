@@ -1,5 +1,5 @@
 // Deletes expired rows in small batches, so that no writer waits long.
-import { repeatBatches } from "../batches.ts";
+import { repeatBatches } from "../database/batches.ts";
 import type { Transaction } from "../database/types.ts";
 import type { Platform } from "../platform.ts";
 import { startWorker, type Worker } from "./background-worker.ts";

@@ -1,6 +1,6 @@
 // Handles due rows, one unit of work each. Invariant: a failed row stops no other row, and is retried until it
 // succeeds.
-import { batchesOf } from "../batches.ts";
+import { batchesOf } from "../database/batches.ts";
 import { formatInstant } from "../instant.ts";
 import type { Platform } from "../platform.ts";
 import { startWorker, type Worker, type WorkerSignal } from "./background-worker.ts";

@@ -1,6 +1,6 @@
 // Finds the newest payment by a card that can take a refund. Invariant: the search holds no lock, because a card may have
 // any number of payments.
-import { batchesOf } from "../../platform/batches.ts";
+import { batchesOf } from "../../platform/database/batches.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { ApiFailure } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";

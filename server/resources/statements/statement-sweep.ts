@@ -1,5 +1,5 @@
 // Removes files after 180 days and files of dead attempts. Invariant: a file in use is never removed.
-import { batchesOf } from "../../platform/batches.ts";
+import { batchesOf } from "../../platform/database/batches.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { removeOrLog } from "../../platform/files/sweep.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,6 +1,6 @@
 // Stores users. Invariant: a deleted user is unknown to every query.
 import type { components } from "../../../generated/handler-types.d.ts";
-import { batchesOf } from "../../platform/batches.ts";
+import { batchesOf } from "../../platform/database/batches.ts";
 import { changingColumns, instant, sealedText, text } from "../../platform/database/columns.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Database, Queries, Transaction } from "../../platform/database/types.ts";
