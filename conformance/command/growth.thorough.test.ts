@@ -115,7 +115,7 @@ async function copyCheckout(context: TestContext): Promise<string> {
       export const handlers = Object.fromEntries(Object.keys(operations).map(named)) as Operations;
     `),
   );
-  for (const name of ["fixtures", "ways"])
+  for (const name of ["fixtures", "operation-paths"])
     await edit(`conformance/harness/${name}.ts`, (text) => {
       const edited = text.replaceAll(/\boperation\.id\b/g, 'operation.id.replace(/Copy\\d$/, "")');
       assert.notEqual(edited, text);

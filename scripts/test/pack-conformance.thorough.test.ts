@@ -63,7 +63,7 @@ test("the installed command refuses a wrong command line", async () => {
 test("the package holds the suite and the documents, but no server, test, type or path of this machine", () => {
   const files = globSync("**/*.*", { cwd: installed }).map((path) => path.replaceAll("\\", "/"));
   const expected =
-    /^(conformance|generated|libraries|spec\/(views|emitter))\/|^(package\.json|README\.md|THIRD-PARTY-LICENSES\.txt)$/;
+    /^(conformance|generated|libraries|spec\/(document|views|emitter))\/|^(package\.json|README\.md|THIRD-PARTY-LICENSES\.txt)$/;
   assert.deepEqual(
     files.filter((path) => !expected.test(path) || /\.tsx?$|\.test\.|\bown-/.test(path)),
     [],
