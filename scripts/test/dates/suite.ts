@@ -128,17 +128,19 @@ import type { Delivery, ReceiverFault, Reply, Script }`,
     `{ params }),
         "WEBHOOK_INVALID_STATE",`,
   ),
-  // Enumeration members and nullability come from the date's document.
+  // A date without the member fails response-body. Nullability comes from the date's document.
+  replace(
+    "conformance/harness/steps/deliveries.ts",
+    `codes.includes(failure ?? "none"), failure ?? "none");`,
+    `[...codes, isRedirect && "REDIRECT"].includes(failure ?? "none"), failure ?? "none");`,
+  ),
   replace(
     "conformance/harness/steps/deliveries.ts",
     `  const what = \`failure of an attempt with status \${responseStatus}\`;
-  assertThat(\`\${what} among \${codes.join(", ")}\`, codes.includes(failure ?? "none"), failure ?? "none");`,
+`,
     `  const what = \`failure of an attempt with status \${responseStatus}\`;
-  const knowsRedirects = session.document.validatorOf({ $ref: "#/components/schemas/DeliveryFailure" })("REDIRECT");
   const isRedirect = responseStatus !== null && Math.floor(responseStatus / 100) === 3;
-  const expected = knowsRedirects && isRedirect ? "REDIRECT" : "";
-  const isExpected = expected === "" ? codes.includes(failure ?? "none") : failure === expected;
-  assertThat(\`\${what} among \${codes.join(", ")} \${expected}\`, isExpected, failure ?? "none");`,
+`,
   ),
   replace(
     "conformance/rules/journeys/delivery/attempts.ts",

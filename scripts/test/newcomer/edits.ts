@@ -101,36 +101,36 @@ export const cardEdits: readonly Edit[] = [
 
 /** Later: a field, and the operation that sets it. */
 export const laterEdits: readonly Edit[] = [
-  replace(costCenters, "  note: null,\n  status:", "  note: null,\n  verifiedAt: null,\n  status:"),
+  replace(costCenters, "  note: null,\n  status:", "  note: null,\n  approvedAt: null,\n  status:"),
   replace(
     costCenters,
     "  status: CostCenterStatus;\n",
-    "  status: CostCenterStatus;\n\n  /** Time of the latest verification; null before. */\n  verifiedAt: timestamp | null;\n\n",
+    "  status: CostCenterStatus;\n\n  /** Time of the latest approval; null before. */\n  approvedAt: timestamp | null;\n\n",
   ),
   insert(
     costCenters,
     '    #{ states: #[CostCenterStatus.CLOSED], operation: "closeCostCenter" }',
-    ',\n    #{ states: #[CostCenterStatus.ACTIVE], operation: "verifyCostCenter" }',
+    ',\n    #{ states: #[CostCenterStatus.ACTIVE], operation: "approveCostCenter" }',
   ),
   insert(
     costCenters,
     "  updateCostCenter is Patch<IdPath, UpdateCostCenterRequest, Ok<CostCenter>, Errors.CostCenterNotFound>;\n",
     `
-  /** Records that the cost center was verified. */
-  @route("/cost-centers/{id}/verify")
-  @summary("Verify a cost center")
+  /** Records that the cost center was approved. */
+  @route("/cost-centers/{id}/approve")
+  @summary("Approve a cost center")
   @source("decided")
-  @responseExample(#{ verifiedAt: timestamp.fromISO("2026-03-01T12:05:00.000Z") })
-  verifyCostCenter is Act<IdPath, Done<CostCenter>, Errors.CostCenterNotFound | Errors.CostCenterInvalidState>;
+  @responseExample(#{ approvedAt: timestamp.fromISO("2026-03-01T12:05:00.000Z") })
+  approveCostCenter is Act<IdPath, Done<CostCenter>, Errors.CostCenterNotFound | Errors.CostCenterInvalidState>;
 `,
   ),
   {
-    file: "server/platform/database/migrations/055-verified-cost-centers.ts",
-    text: `// When a cost center was verified.
+    file: "server/platform/database/migrations/055-approved-cost-centers.ts",
+    text: `// When a cost center was approved.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
-  await knex.schema.alterTable("cost_centers", (table) => table.bigInteger("verified_at"));
+  await knex.schema.alterTable("cost_centers", (table) => table.bigInteger("approved_at"));
 }
 `,
   },
@@ -138,29 +138,29 @@ export async function up(knex: Knex): Promise<void> {
   insert(
     `${folder}/cost-centers/store.ts`,
     '  status: text<CostCenter["status"]>(),\n',
-    "  verified_at: instant.orNull,\n",
+    "  approved_at: instant.orNull,\n",
   ),
   insert(
     `${folder}/cost-centers/store.ts`,
     "    status: row.status,\n",
-    "    verifiedAt: row.verified_at === null ? null : formatInstant(row.verified_at),\n",
+    "    approvedAt: row.approved_at === null ? null : formatInstant(row.approved_at),\n",
   ),
   replace(
     `${folder}/cost-centers/operations.ts`,
     'status: "ACTIVE" });\n    await',
-    'status: "ACTIVE", verified_at: null });\n    await',
+    'status: "ACTIVE", approved_at: null });\n    await',
   ),
   insert(
     `${folder}/cost-centers/operations.ts`,
     'export const getCostCenter: Operation<"getCostCenter"> = costCenters.get;\n',
     `
-export const verifyCostCenter: Operation<"verifyCostCenter"> = async ({ platform, project, path, commit }) =>
+export const approveCostCenter: Operation<"approveCostCenter"> = async ({ platform, project, path, commit }) =>
   commit(async (tx) => {
     const row = await costCenters.lock(tx, project.id, path.id);
-    costCenterStates.assertAllowed(row, "verifyCostCenter");
+    costCenterStates.assertAllowed(row, "approveCostCenter");
     const now = platform.clock.now();
-    const verified = await costCenters.change(tx, row, { verified_at: now, updated_at: now });
-    return { status: 200, body: costCenters.show(verified) };
+    const approved = await costCenters.change(tx, row, { approved_at: now, updated_at: now });
+    return { status: 200, body: costCenters.show(approved) };
   });
 `,
   ),

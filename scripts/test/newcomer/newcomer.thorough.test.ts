@@ -54,7 +54,7 @@ test("a new resource, then a field and an operation, change and break nothing el
         .map((line) => line.slice(3))
         .filter((file) => file !== "" && !file.startsWith("generated/"));
     await git("init", "--quiet");
-    await appendFile(join(root, ".git/info/exclude"), "node_modules\nreport\n");
+    await appendFile(join(root, ".git/info/exclude"), "node_modules\n");
     await commit();
 
     // The skeleton compiles and lists its places to fill in.
@@ -101,18 +101,18 @@ test("a new resource, then a field and an operation, change and break nothing el
       `${resource}/operations.ts`,
       `${resource}/store.ts`,
       "spec/cost-centers.tsp",
-      `${migrations}/055-verified-cost-centers.ts`,
+      `${migrations}/055-approved-cost-centers.ts`,
     ]);
     const { stdout, stderr } = await node("conformance/main.ts", "--changed", "--own", "server", "--list");
     const reached = `${stdout}${stderr}`;
-    assert.match(reached, /^ {2}verifyCostCenter /m);
+    assert.match(reached, /^ {2}approveCostCenter /m);
     assert.doesNotMatch(reached, /whole suite/);
 
     // The suite derives checks of all that, which pass.
-    const selected = [...operations, "verifyCostCenter", "createCard"].flatMap((id) => ["--operation", id]);
+    const selected = [...operations, "approveCostCenter", "createCard"].flatMap((id) => ["--operation", id]);
     const suite = ["conformance/main.ts", "--own", "server", "--date", "2026-01-01", "--thorough"];
-    const { stdout: verdict } = await node(...suite, "--report", join(root, "report"), ...selected);
-    const { outcomes } = JSON.parse(await readFile(join(root, "report/report.json"), "utf8")) as Report;
+    const { stdout: verdict } = await node(...suite, "--report", join(root, "data/report"), ...selected);
+    const { outcomes } = JSON.parse(await readFile(join(root, "data/report/report.json"), "utf8")) as Report;
     const passed = new Set(outcomes.filter(({ outcome }) => outcome === "passed").map(({ rule }) => rule));
     assert.deepEqual(new Set(derivedRules).difference(passed), new Set(), verdict);
     await node("scripts/check.ts");
