@@ -19,6 +19,7 @@ import {
 } from "../../../harness/steps/withdrawals.ts";
 import { type Amount, largestSendable, minOf, toAmount, toUnits } from "../../../harness/units.ts";
 import { waitFor } from "../../../harness/wait.ts";
+import { ExpectationFailed } from "../../../http/expectation-failed.ts";
 import { coverPairs } from "../combined/covering.ts";
 import { checkAmounts } from "./accounting.ts";
 import {
@@ -133,9 +134,12 @@ interface Request extends Pick<CardTransaction, "fees"> {
 async function checkRequest(session: Session, before: CardTransaction | undefined, after: CardTransaction) {
   const event = after.events.at(-1)!;
   if (event.type !== "AUTHORIZATION") return;
-  const [{ data }] = (await readEvents(session, { type: "CARD_AUTHORIZATION_REQUEST", limit: 1 })) as [LoggedEvent];
-  const { transactionId, amount, heldAmount, fees } = data as Request;
-  assertEqual("the newest authorization request", [transactionId, amount], [after.id, event.amount], session.latest);
+  const { amount, heldAmount, fees } = await readNewest<Request>(
+    session,
+    "CARD_AUTHORIZATION_REQUEST",
+    ({ transactionId }) => transactionId === after.id,
+  );
+  assertEqual("amount of the newest authorization request", amount, event.amount, session.latest);
   const held = before && toAmount(holdOf(before), amount.currency);
   assertEqual("heldAmount of the request", heldAmount, held ?? null, session.latest);
   for (const name of ["atm", "fx"] as const) {
@@ -148,10 +152,24 @@ async function checkRequest(session: Session, before: CardTransaction | undefine
 /** The newest update shows the payment with what the network has added to it. */
 async function checkUpdate(session: Session, before: CardTransaction, after: CardTransaction): Promise<void> {
   if (after.events.length === before.events.length) return;
-  const [update] = await readEvents(session, { type: "CARD_TRANSACTION_UPDATED", limit: 1 });
-  const { id, amount, events } = (update?.data ?? {}) as Partial<CardTransaction>;
-  const expected = { id: after.id, amount: after.amount, events: after.events };
-  assertEqual("the newest CARD_TRANSACTION_UPDATED", { id, amount, events }, expected, session.latest);
+  const isAbout = ({ id }: CardTransaction) => id === after.id;
+  const { amount, events } = await readNewest<CardTransaction>(session, "CARD_TRANSACTION_UPDATED", isAbout);
+  const expected = { amount: after.amount, events: after.events };
+  assertEqual("the payment's newest CARD_TRANSACTION_UPDATED", { amount, events }, expected, session.latest);
+}
+
+// Checks that run meanwhile may add events to the project.
+const newestEvents = 30;
+
+async function readNewest<Data>(
+  session: Session,
+  type: LoggedEvent["type"],
+  isAbout: (data: Data) => boolean,
+): Promise<Data> {
+  const logged = await readEvents(session, { type, limit: newestEvents });
+  const found = logged.map(({ data }) => data as Data).find(isAbout);
+  if (found === undefined) throw new ExpectationFailed(`an event ${type} of the payment`, "none", session.latest);
+  return found;
 }
 
 /** Events that a refund and a dispute need first. */
