@@ -54,7 +54,7 @@ export const rules: readonly Rule[] = [
   journey(
     "dispute-refund-bounds",
     "decided",
-    "A dispute refunds at most its amount less later merchant refunds; without an amount it refunds all of that",
+    "A dispute refunds at most its amount less later merchant refunds, by default all of that, and the same share of the rest in the merchant's currency",
     ["state"],
     async (session) => {
       const { id } = await createClearedTransaction(session, "20.00");
@@ -72,6 +72,13 @@ export const rules: readonly Rule[] = [
       const { amount } = await readTransaction(session, id);
       assertEqual("amount.refunded equal to the cleared amount:", amount.refunded, amount.cleared);
       expectError(session, await refund(session, id, { amount: usd("0.01") }), "SIMULATION_INVALID_STATE");
+
+      const abroad = await createClearedTransaction(session, "12.50", eur("10.00"));
+      expectOk(session, await refund(session, abroad.id, { amount: usd("5.00"), originalAmount: eur("4.00") }));
+      const ofShare = await createReviewedDispute(session, abroad.id, "5.00");
+      expectOk(session, await simulateOutcome(session, ofShare.id, { status: "REFUNDED" }));
+      const share = (await readTransaction(session, abroad.id)).events.at(-1)!;
+      assertEqual("two thirds of the rest in the merchant's currency", share.originalAmount, eur("4.00"));
     },
   ),
   journey(
