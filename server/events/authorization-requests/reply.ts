@@ -1,7 +1,7 @@
 // Reads a REQUEST endpoint's decision. Invariant: only a valid reply approves, and every DECLINE declines.
 import { latestVersion, type Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/handler-types.d.ts";
-import { jsonSchemaOf, schemaRef } from "../../../spec/document/openapi.ts";
+import { jsonSchemaOf } from "../../../spec/document/openapi.ts";
 import type { FallbackReason } from "../../platform/authorization-partner.ts";
 import { type Amount, compare, parse } from "../../platform/money.ts";
 import { translator } from "../../platform/versions/changes.ts";
@@ -54,7 +54,8 @@ function pickDeclared(value: Readonly<Record<string, unknown>>, version: Version
 }
 
 function toDecline(reason: unknown): Verdict {
-  const isKnown = validatorOf(latestVersion, schemaRef("DeclineReason"))(reason);
+  // The document's own object, by which the validator is cached.
+  const isKnown = validatorOf(latestVersion, readSealed(latestVersion).components.schemas.DeclineReason!)(reason);
   const declineReason = isKnown ? (reason as Schemas["DeclineReason"]) : "PARTNER_DECLINED";
   return { decision: "DECLINE", approvedAmount: null, declineReason };
 }

@@ -1,7 +1,7 @@
 // Parses sessions of merchants. Invariant: parsed offers contain what was requested and add up, and their texts can be
 // stored and shown.
 import { currencies, latestVersion, limits } from "../../../../generated/contract.ts";
-import { type Schema, schemaRef } from "../../../../spec/document/openapi.ts";
+import type { Schema } from "../../../../spec/document/openapi.ts";
 import { isObject } from "../../../events/outbound-http/json.ts";
 import { parseInstant } from "../../../platform/instant.ts";
 import type {
@@ -17,6 +17,7 @@ import { divideRounded } from "../../../platform/money.ts";
 import { isBlankLine } from "../../../platform/postal-address.ts";
 import { createSchemaCompiler } from "../../../platform/schema-compiler.ts";
 import { validatorOf } from "../../../platform/versions/schemas.ts";
+import { readSealed } from "../../../platform/versions/sealed-documents.ts";
 
 /** The protocol's names. */
 export type SessionStatus = (typeof statuses)[number];
@@ -218,7 +219,9 @@ function readMerchant(body: unknown): OfferingMerchant {
   const read = <Value extends string>(name: string, schema: string): Value | null => {
     const value = merchant[name];
     if (typeof value !== "string" || !isStorable(value) || isBlankLine(value)) return null;
-    return validatorOf(latestVersion, schemaRef(schema))(value) ? (value as Value) : null;
+    // The document's own object, by which the validator is cached.
+    const known = readSealed(latestVersion).components.schemas[schema]!;
+    return validatorOf(latestVersion, known)(value) ? (value as Value) : null;
   };
   return {
     mcc: read("category_code", "merchantCategoryCode"),
