@@ -85,10 +85,11 @@ async function main(options: Options): Promise<number> {
   }
   const width = Math.max(0, ...faults.map(({ name }) => name.length));
   let done = 0;
-  const verdicts = await trySourceFaults(faults, ({ fault, outcome, reason }) => {
+  const verdicts = await trySourceFaults(faults, ({ fault, outcome, reason, isNoticedByDefault }) => {
     const count = `${++done}/${faults.length}`.padStart(7);
     const suffix = outcome === "noticed" ? "" : `: ${reason}`;
-    print(`${count}  ${mark(outcome)}  ${fault.name.padEnd(width)}  ${nameNoticer(fault)}${suffix}`);
+    const note = isNoticedByDefault ? "" : "  (only with --thorough)";
+    print(`${count}  ${mark(outcome)}  ${fault.name.padEnd(width)}  ${nameNoticer(fault)}${suffix || note}`);
   });
   const jobs = chooseFaults(kinds, most, seed);
   const given = process.argv.slice(2);
@@ -117,7 +118,10 @@ async function main(options: Options): Promise<number> {
   ];
   for (const line of proxyReport === undefined ? [] : summary(proxyReport, kinds)) print(line);
   const noticed = verdicts.filter(({ outcome }) => outcome === "noticed").length;
-  print(`${noticed} of ${verdicts.length} faults of the source noticed, ${elapsed()}`);
+  const byDefault = verdicts.filter(({ isNoticedByDefault }) => isNoticedByDefault === true).length;
+  print(
+    `${noticed} of ${verdicts.length} faults of the source noticed, ${byDefault} of them by the checks of a run without --thorough, ${elapsed()}`,
+  );
   for (const line of failures) print(`${styleText("red", "✗")} ${line}`);
   return failures.length === 0 ? 0 : 1;
 }
@@ -172,7 +176,7 @@ function summary(report: ProxyReport, kinds: readonly Kind[]): string[] {
 
 function report(verdicts: readonly SourceVerdict[], proxyReport: ProxyReport | undefined, kinds: readonly Kind[]) {
   return {
-    source: verdicts.map(({ fault: { name, noticer }, outcome, reason }) => ({ name, ...noticer, outcome, reason })),
+    source: verdicts.map(({ fault: { name, noticer }, ...judgment }) => ({ name, ...noticer, ...judgment })),
     proxy: proxyReport?.verdicts.map(({ fault: { subject, name }, ...rest }) => ({ subject, name, ...rest })),
     kinds: proxyReport && kindVerdicts(kinds, proxyReport),
     claims: proxyReport?.claims,

@@ -232,9 +232,10 @@ function evidenceShare({ deployment, own, versions }: Options): number {
   return Math.floor(maxEvidenceFiles / (versions.length * (deployment === undefined ? own.length : 1)));
 }
 
-function needsByDate(options: Options): NeedsByDate {
+/** The needs of each check, at each date. */
+export function needsByDate(selection: Pick<Options, "rules" | "versions">): NeedsByDate {
   return new Map(
-    [...rulesByDate(options)].map(([version, rules]) => [
+    [...rulesByDate(selection)].map(([version, rules]) => [
       version,
       rules.flatMap((rule) => rule.checks(readDocument(version)).map(({ needs = [] }) => [...rule.needs, ...needs])),
     ]),

@@ -2,14 +2,20 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { needsByDate } from "../../conformance/command/check-targets.ts";
+import { readDocument } from "../../conformance/contract/document.ts";
 import { checksOf, faultedDocument, wantedBy } from "../../conformance/faults/trials.ts";
+import type { Check, Rule } from "../../conformance/harness/rule.ts";
 import { judgeRules } from "../../conformance/rules/responses.ts";
 import type { Outcome } from "../../conformance/run/outcome.ts";
+import { notSelected } from "../../conformance/run/plan.ts";
 import { run } from "../../conformance/run/runner.ts";
+import { usualRules } from "../../conformance/run/sample/usual.ts";
 import { suite } from "../../conformance/run/suite.ts";
+import { rulesByDate } from "../../conformance/run/turns.ts";
 import { type Prepared, prepareOwnServer, startOwnServer } from "../../conformance/targets/own-targets.ts";
 import { createClient } from "../../generated/client/latest.js";
-import { latestVersion } from "../../generated/contract.ts";
+import { latestVersion, versions } from "../../generated/contract.ts";
 import { checkout, copiedNames, inCopy } from "../test/copy.ts";
 import { runTestFile } from "./run-test-file.ts";
 import { applyEdits, EditError, type SourceFault } from "./source-fault.ts";
@@ -20,6 +26,8 @@ export interface SourceVerdict {
   /** "noticed": each of its rules, or its test file, failed. "survived": one passed. "broken": it could not be judged. */
   readonly outcome: "noticed" | "survived" | "broken";
   readonly reason: string;
+  /** True if a run without --thorough has checks of its rules that notice it. */
+  readonly isNoticedByDefault?: boolean;
 }
 
 export async function trySourceFaults(
@@ -28,13 +36,14 @@ export async function trySourceFaults(
 ): Promise<SourceVerdict[]> {
   if (faults.length === 0) return [];
   const prepared = await prepareOwnServer(wantedBy(checksOf(faults.flatMap(rulesToRun))));
+  const isUsual = await usualChecks();
   const compileCache = await mkdtemp(join(tmpdir(), "mutants-compiled-"));
   process.env.NODE_COMPILE_CACHE = compileCache;
   const queue = [...faults];
   const verdicts: SourceVerdict[] = [];
   const work = async (root: string) => {
     for (let fault = queue.shift(); fault !== undefined; fault = queue.shift()) {
-      const verdict = { fault, ...(await tryOne(root, fault, prepared)) };
+      const verdict = { fault, ...(await tryOne(root, fault, prepared, isUsual)) };
       verdicts.push(verdict);
       onVerdict(verdict);
     }
@@ -66,9 +75,30 @@ export async function runUnchanged(faults: readonly SourceFault[]): Promise<stri
   return failures;
 }
 
+/** Says whether a run without --thorough has the check, at one of the dates. */
+async function usualChecks(): Promise<(rule: Rule, check: Check) => boolean> {
+  const selection = { rules: suite, versions };
+  const own = await startOwnServer(needsByDate(selection));
+  try {
+    const { rules } = usualRules(own.deployments, rulesByDate(selection));
+    const names = [...rules].flatMap(([version, ofDate]) =>
+      ofDate.flatMap((rule) => rule.checks(readDocument(version)).map((check) => `${rule.id} ${check.name}`)),
+    );
+    const usual = new Set(names);
+    return (rule, check) => usual.has(`${rule.id} ${check.name}`);
+  } finally {
+    await own.stop();
+  }
+}
+
 type Judgment = Omit<SourceVerdict, "fault">;
 
-async function tryOne(root: string, fault: SourceFault, prepared: Prepared): Promise<Judgment> {
+async function tryOne(
+  root: string,
+  fault: SourceFault,
+  prepared: Prepared,
+  isUsual: (rule: Rule, check: Check) => boolean,
+): Promise<Judgment> {
   let restore = async () => {};
   try {
     restore = await applyEdits(root, fault);
@@ -76,7 +106,14 @@ async function tryOne(root: string, fault: SourceFault, prepared: Prepared): Pro
       fault.edits.map(({ file }) => join(root, file)).filter((file) => file.endsWith(".ts")),
     );
     if (unknown !== undefined) return { outcome: "broken", reason: unknown };
-    return await withinLimit((stop) => judge(root, fault, prepared, stop));
+    const rules = rulesToRun(fault);
+    const usual = rules.map((rule) => limitTo(rule, (check) => isUsual(rule, check)));
+    const byDefault = await withinLimit((stop) => judge(root, fault, usual, prepared, stop));
+    if (byDefault.outcome === "noticed" || "test" in fault.noticer) return { ...byDefault, isNoticedByDefault: true };
+    return {
+      ...(await withinLimit((stop) => judge(root, fault, rules, prepared, stop))),
+      isNoticedByDefault: false,
+    };
   } catch (error) {
     const reason = error instanceof EditError ? error.message : `it could not be judged: ${(error as Error).message}`;
     return { outcome: "broken", reason };
@@ -85,13 +122,23 @@ async function tryOne(root: string, fault: SourceFault, prepared: Prepared): Pro
   }
 }
 
+function limitTo(rule: Rule, isKept: (check: Check) => boolean): Rule {
+  return { ...rule, checks: (document) => rule.checks(document).filter(isKept), mayBeEmpty: notSelected };
+}
+
 /** `stop` ends the run early. */
-async function judge(root: string, fault: SourceFault, prepared: Prepared, stop: AbortSignal): Promise<Judgment> {
+async function judge(
+  root: string,
+  fault: SourceFault,
+  rules: readonly Rule[],
+  prepared: Prepared,
+  stop: AbortSignal,
+): Promise<Judgment> {
   if ("test" in fault.noticer) {
     const { outcome, reason } = await runTestFile(root, fault.noticer.test, stop);
     return { outcome: { failed: "noticed", passed: "survived", broken: "broken" }[outcome], reason } as Judgment;
   }
-  const outcomes = await judgeServer(root, rulesToRun(fault), stop, prepared);
+  const outcomes = await judgeServer(root, rules, stop, prepared);
   const judgments = fault.noticer.rules.map((rule) => judgmentOf(rule, outcomes));
   return judgments.find(({ outcome }) => outcome !== "noticed") ?? judgments[0]!;
 }
@@ -124,12 +171,7 @@ async function withinLimit<Result>(judge: (stop: AbortSignal) => Promise<Result>
   return result;
 }
 
-async function judgeServer(
-  root: string,
-  rules: readonly (typeof suite)[number][],
-  stop: AbortSignal,
-  prepared?: Prepared,
-) {
+async function judgeServer(root: string, rules: readonly Rule[], stop: AbortSignal, prepared?: Prepared) {
   const own = await startOwnServer(wantedBy(checksOf(rules)), { root, prepared });
   try {
     const target = { name: "server", version: latestVersion, deployments: own.deployments.get(latestVersion) ?? [] };
