@@ -88,8 +88,9 @@ async function main(options: Options): Promise<number> {
   const verdicts = await trySourceFaults(faults, ({ fault, outcome, reason, isNoticedByDefault }) => {
     const count = `${++done}/${faults.length}`.padStart(7);
     const suffix = outcome === "noticed" ? "" : `: ${reason}`;
-    const note = isNoticedByDefault ? "" : "  (only with --thorough)";
-    print(`${count}  ${mark(outcome)}  ${fault.name.padEnd(width)}  ${nameNoticer(fault)}${suffix || note}`);
+    print(
+      `${count}  ${mark(outcome)}  ${fault.name.padEnd(width)}  ${nameNoticer(fault)}${suffix || note(isNoticedByDefault)}`,
+    );
   });
   const jobs = chooseFaults(kinds, most, seed);
   const given = process.argv.slice(2);
@@ -130,14 +131,18 @@ async function tryBlind({ blind, json }: Options): Promise<number> {
   const faults = (await Promise.all(blind.map(readBlindSample))).flat();
   const width = Math.max(0, ...faults.map(({ name }) => name.length));
   let done = 0;
-  const verdicts = await tryBlindSample(faults, ({ fault, outcome, rules, seconds, reason = "" }) => {
+  const verdicts = await tryBlindSample(faults, ({ fault, outcome, rules, isNoticedByDefault, seconds, reason }) => {
     const count = `${++done}/${faults.length}`.padStart(7);
     console.error(
-      `${count}  ${mark(outcome)}  ${fault.name.padEnd(width)}  ${seconds} s  ${rules.join(", ")}${reason}`,
+      `${count}  ${mark(outcome)}  ${fault.name.padEnd(width)}  ${seconds} s  ${reason ?? rules.join(", ")}${outcome === "noticed" ? note(isNoticedByDefault) : ""}`,
     );
   });
   console.log(json ? JSON.stringify({ verdicts, shares: sharesOf(verdicts) }) : formatShares(sharesOf(verdicts)));
   return verdicts.every(({ outcome }) => outcome === "noticed") ? 0 : 1;
+}
+
+function note(isNoticedByDefault: boolean | undefined): string {
+  return isNoticedByDefault ? "" : "  (not without --thorough)";
 }
 
 function mark(outcome: string): string {

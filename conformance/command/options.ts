@@ -87,7 +87,7 @@ const table = {
   on: { takes: "NAME", many: true, choices: ownTargets, about: "the same as --own" },
   only: { takes: "RULE", many: true, about: "the same as --rule" },
   operation: { takes: "ID", many: true, about: "run only the checks of this operation" },
-  changed: { about: "run only the checks that uncommitted changes can reach, and say which and why" },
+  changed: { about: "run only checks that uncommitted changes can reach, and say which and why" },
   since: { takes: "COMMIT", about: "with --changed: compare with this commit or branch; with --list, only say it" },
   thorough: {
     about:
@@ -232,7 +232,7 @@ export function parseOptions(args: readonly string[], suite: readonly Rule[], is
 }
 
 /** With one of them, every selected check runs. */
-const wholeOptions = ["thorough", "rule", "only", "operation", "changed", "walks", "record-costs"] as const;
+const wholeOptions = ["thorough", "rule", "only", "operation", "walks", "record-costs"] as const;
 
 /** They concern only our server and mock. */
 const ownOptions: readonly string[] = ["own", "on", "root", "database-url"];

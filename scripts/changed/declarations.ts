@@ -1,11 +1,19 @@
-// Finds the operations that an edit of a file reaches. It compares top-level declarations as text, because the checkout may
-// not compile. Invariant: only a top-level statement starts with a letter in the first column.
+// Follows an edit through the names that a file declares and imports. It compares top-level declarations as text, because
+// the checkout may not compile. Invariant: only a top-level statement starts with a letter in the first column.
 
 interface Declarations {
   /** By declared or imported name. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Of exported declarations. */
-  readonly exported: ReadonlySet<string>;
+  /** Imports of values. */
+  readonly imports: readonly Import[];
+}
+
+interface Import {
+  readonly local: string;
+  /** The exported name; undefined for a namespace. */
+  readonly name: string | undefined;
+  /** As the file spells it, such as "./store.ts". */
+  readonly path: string;
 }
 
 const operationFunction = /^export const (\w+)(?:: | =\n {2}\(.*\): )Operation<"(\w+)">/gm;
@@ -15,28 +23,47 @@ export function operationFunctionsIn(text: string): ReadonlyMap<string, string> 
   return new Map([...text.matchAll(operationFunction)].map(([, name, id]) => [name!, id!]));
 }
 
-/**
- * The operations whose functions differ or use what differs. Undefined if the edit may reach more: it changes another
- * export, or a statement without a name.
- */
-export function changedOperations(before: string, after: string): readonly string[] | undefined {
+/** The names that differ, or use what differs. Undefined if a statement without a name may differ. */
+export function changedNames(before: string, after: string): ReadonlySet<string> | undefined {
   const [was, is] = [declarationsIn(before), declarationsIn(after)];
   if (was === undefined || is === undefined) return undefined;
   const names = new Set([...was.texts.keys(), ...is.texts.keys()]);
-  const changed = new Set([...names].filter((name) => was.texts.get(name) !== is.texts.get(name)));
+  return withUsers(
+    is,
+    [...names].filter((name) => was.texts.get(name) !== is.texts.get(name)),
+  );
+}
+
+/**
+ * The names of a file that use what it imports from another one. `isSource`: true for the spelled path of that file.
+ * `changed`: its changed names; undefined for all. Undefined if a statement without a name may use them.
+ */
+export function namesUsing(
+  text: string,
+  isSource: (path: string) => boolean,
+  changed: ReadonlySet<string> | undefined,
+): ReadonlySet<string> | undefined {
+  const declarations = declarationsIn(text);
+  const imports = declarations?.imports.filter(({ path }) => isSource(path)) ?? [];
+  if (declarations === undefined || imports.length === 0) return undefined;
+  const used = imports.filter(({ name }) => name === undefined || changed === undefined || changed.has(name));
+  return withUsers(
+    declarations,
+    used.map(({ local }) => local),
+  );
+}
+
+function withUsers({ texts }: Declarations, names: readonly string[]): ReadonlySet<string> {
+  const all = new Set(names);
   // A set yields what is added meanwhile.
-  for (const name of changed)
-    for (const [user, text] of is.texts) if (new RegExp(`\\b${name}\\b`).test(text)) changed.add(user);
-  const [former, present] = [operationFunctionsIn(before), operationFunctionsIn(after)];
-  const others = [...was.exported, ...is.exported].filter((name) => !former.has(name) && !present.has(name));
-  if (others.some((name) => changed.has(name))) return undefined;
-  return [...present].filter(([name]) => changed.has(name)).map(([, id]) => id);
+  for (const name of all) for (const [user, text] of texts) if (new RegExp(`\\b${name}\\b`).test(text)) all.add(user);
+  return all;
 }
 
 /** Undefined if a statement has no name. */
 function declarationsIn(text: string): Declarations | undefined {
   const texts = new Map<string, string>();
-  const exported = new Set<string>();
+  const imports: Import[] = [];
   let comments = "";
   for (const part of text.split(/^(?=[A-Za-z/])/m)) {
     if (part.startsWith("/")) {
@@ -47,21 +74,33 @@ function declarationsIn(text: string): Declarations | undefined {
     const statement = comments + part;
     comments = "";
     const imported = importsOf(part);
-    for (const [name, source] of imported ?? []) texts.set(name, source);
+    for (const { local, source, ...rest } of imported ?? []) {
+      texts.set(local, source);
+      if (!/^type /.test(source)) imports.push({ local, ...rest });
+    }
     if (imported !== undefined) continue;
-    const [, isExported, name] = /^(export )?(?:async )?(?:const|function|class|type|interface) (\w+)/.exec(part) ?? [];
+    const [, name] = /^(?:export )?(?:async )?(?:const|function|class|type|interface) (\w+)/.exec(part) ?? [];
     if (name === undefined) return undefined;
     texts.set(name, statement);
-    if (isExported !== undefined) exported.add(name);
   }
-  return { texts, exported };
+  return { texts, imports };
 }
 
-/** Sources by name. Undefined for another statement. */
-function importsOf(statement: string): [string, string][] | undefined {
-  const [, list, namespace, path] =
-    /^import (?:type )?(?:\{([^}]*)\}|(?:\* as )?(\w+)) from "([^"]+)";/.exec(statement) ?? [];
+/** Undefined for another statement. `source` has the words of the import. */
+function importsOf(statement: string): (Import & { readonly source: string })[] | undefined {
+  const [, isType = "", list, namespace, path] =
+    /^import (type )?(?:\{([^}]*)\}|(?:\* as )?(\w+)) from "([^"]+)";/.exec(statement) ?? [];
   if (path === undefined) return undefined;
   const parts = (list ?? namespace!).split(",").map((part) => part.trim());
-  return parts.filter((part) => part !== "").map((part) => [/\w+$/.exec(part)![0], `${part} from ${path}`]);
+  return parts
+    .filter((part) => part !== "")
+    .map((part) => {
+      const [, name, local] = /^(?:type )?(\w+)(?: as (\w+))?$/.exec(part)!;
+      return {
+        local: local ?? name!,
+        name: list === undefined ? undefined : name,
+        path,
+        source: `${isType}${part} from ${path}`,
+      };
+    });
 }

@@ -45,7 +45,14 @@ export function compareDocuments(before: Members, after: Members, reach: Contrac
     for (const id of ids) reach.operations.set(id, (reach.operations.get(id) ?? new Set()).add(reason));
   };
   const idsWhere = (test: (operation: Operation) => boolean) => present.filter(test).map(({ id }) => id);
-  for (const { id, node, reached } of present) {
+  const dataByType = eventData(after);
+  const allData = [...dataByType.values()].reduce((all, each) => all.union(each), new Set<string>());
+  // Listing events is the same for each type. An operation need not show the envelope of each.
+  const resources = new Set([...allData].filter((each) => isNamedAs(each, "data", after)));
+  const showsEveryEvent = ({ reached }: Operation) => resources.size > 1 && resources.isSubsetOf(reached);
+  for (const operation of present) {
+    const { id, node } = operation;
+    const reached = showsEveryEvent(operation) ? operation.reached.difference(allData) : operation.reached;
     const earlier = known.get(id);
     if (earlier === undefined) note([id], "new");
     else for (const key of changedKeys(textsForPeople, earlier.node, node)) note([id], partNames[key] ?? key);
@@ -53,8 +60,10 @@ export function compareDocuments(before: Members, after: Members, reach: Contrac
   }
   for (const type of changedKeys(textsForPeople, membersOf(before.webhooks), membersOf(after.webhooks))) {
     const moving = idsWhere(({ text }) => text.includes(`"event":"${type}"`));
-    const data = dataOf(after, type);
-    const own = moving.length > 0 ? moving : idsWhere(({ reached }) => !reached.isDisjointFrom(data));
+    const data = dataByType.get(type) ?? new Set();
+    const isAboutData = (operation: Operation) =>
+      !operation.reached.isDisjointFrom(data) && !showsEveryEvent(operation);
+    const own = moving.length > 0 ? moving : idsWhere(isAboutData);
     if (own.length > 0) note(own, `event ${type}`);
     else reach.all.add(`event ${type}`);
   }
@@ -97,11 +106,20 @@ export function compareContracts(
   }
 }
 
-/** References of an event, without those that every event has. */
-function dataOf(document: Members, type: string): ReadonlySet<string> {
-  const all = Object.values(membersOf(document.webhooks)).map((event) => referencesOf(document, event));
-  const common = all.reduce((some, each) => some.intersection(each), all[0] ?? new Set());
-  return referencesOf(document, membersOf(document.webhooks)[type]).difference(common);
+/** References of each event type, without those that every event has. */
+function eventData(document: Members): ReadonlyMap<string, ReadonlySet<string>> {
+  const all = Object.entries(membersOf(document.webhooks)).map(
+    ([type, event]) => [type, referencesOf(document, event)] as const,
+  );
+  const common = all.reduce((some, [, each]) => some.intersection(each), all[0]?.[1] ?? new Set());
+  return new Map(all.map(([type, references]) => [type, references.difference(common)]));
+}
+
+/** True if a property of that name in a component has the type. */
+function isNamedAs(reference: string, property: string, { components }: Members): boolean {
+  return Object.values(membersOf(membersOf(components).schemas)).some((schema) =>
+    JSON.stringify(membersOf(membersOf(schema).properties)[property])?.includes(`"${reference}"`),
+  );
 }
 
 function referencesOf(document: Members, node: unknown): Set<string> {

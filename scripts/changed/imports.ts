@@ -5,6 +5,7 @@ import { join, posix } from "node:path";
 export interface Sources {
   /** By path in the checkout, without tests. */
   readonly texts: ReadonlyMap<string, string>;
+  directImportersOf(path: string): readonly string[];
   /** The files that import `path` directly or through others, and the file itself. */
   importersOf(path: string): ReadonlySet<string>;
 }
@@ -23,11 +24,13 @@ export async function readSources(root: string, ...folders: readonly string[]): 
       const target = posix.join(posix.dirname(path), imported);
       importers.set(target, [...(importers.get(target) ?? []), path]);
     }
+  const directImportersOf = (path: string) => importers.get(path) ?? [];
   return {
     texts,
+    directImportersOf,
     importersOf(path) {
       const found = new Set([path]);
-      for (const each of found) for (const importer of importers.get(each) ?? []) found.add(importer);
+      for (const each of found) for (const importer of directImportersOf(each)) found.add(importer);
       return found;
     },
   };

@@ -186,6 +186,27 @@ test("changed parts, codes, tiers and events name their operations", async () =>
   );
 });
 
+test("the data of one event does not reach the operations that show every event", async () => {
+  const events = { anyOf: [ref("Card"), ref("User")] };
+  const withEvents = (copy: typeof document) => {
+    const envelopes = {
+      CardEvent: { properties: { data: ref("Card") } },
+      UserEvent: { properties: { data: ref("User") } },
+    };
+    Object.assign(copy.components.schemas, envelopes);
+    copy.webhooks.CARD_CREATED.post.requestBody = ref("CardEvent");
+    Object.assign(copy.webhooks, { USER_CREATED: { post: { requestBody: ref("UserEvent") } } });
+    Object.assign(copy.paths, { "/events": { get: { operationId: "listEvents", responses: { 200: events } } } });
+  };
+  await withDocument(withEvents);
+  git("commit", "--quiet", "--all", "--message=events");
+  const { operations } = await withDocument((copy) => {
+    withEvents(copy);
+    Object.assign(copy.components.schemas.Card.properties.id, { maxLength: 5 });
+  });
+  assert.deepEqual(Object.keys(operations), ["createCard", "listCards"]);
+});
+
 test("a changed contract reaches the operations that it names, and everything else if it names none", async () => {
   const machine = await reachOf(
     "generated/contract.ts",
@@ -269,22 +290,41 @@ export function order(call) {
   assert.deepEqual(await reached("{ two }", "{ three as two }"), ["createCard"]);
   assert.deepEqual(await reached("{ one }", "{ three as one }"), both);
   assert.deepEqual(await reached("export function", "function less() {}\n\nexport function"), []);
-  assert.deepEqual(await reached("  return call;", "  return 1;"), both, "another file may use an export");
+  assert.deepEqual(await reached("  return call;", "  return 1;"), [], "no operation uses it");
   assert.deepEqual(await reached("export function", "start();\n\nexport function"), both, "a statement without a name");
   assert.deepEqual(await reached("export function", "/* */ start();\n\nexport function"), both);
 });
 
-test("an edit of a function also reaches the operations that import its file", async () => {
-  const path = "server/resources/users/more.ts";
+test("an edit reaches other files through the names that they import", async () => {
+  const [store, helper, users] = ["cards/store.ts", "cards/helper.ts", "users/operations.ts"].map(
+    (name) => `server/resources/${name}`,
+  ) as [string, string, string];
+  const storeText = "export const one = 1;\n\nexport const two = 2;\n";
+  write(store, storeText);
+  write(helper, 'import { two as pair } from "./store.ts";\n\nexport const four = pair * 2;\n');
   write(
-    path,
-    'import { createCard } from "../cards/operations.ts";\nexport const createUser: Operation<"createUser"> = createCard;',
+    users,
+    `import { four } from "../cards/helper.ts";
+import * as all from "../cards/store.ts";
+import { one } from "../cards/store.ts";
+
+export const listUsers: Operation<"listUsers"> = one;
+
+export const createUser: Operation<"createUser"> = four;
+
+export const deleteUser: Operation<"deleteUser"> = all;
+`,
   );
   git("add", ".");
-  git("commit", "--quiet", "--message=import");
-  const cards = "server/resources/cards/operations.ts";
-  const edited = await reachOf(cards, files[cards]!.replace('"createCard"> = one', '"createCard"> = two'));
-  assert.deepEqual(Object.keys(edited.operations), ["createCard", "createUser"]);
+  git("commit", "--quiet", "--message=names");
+  const reached = async (find: string, replace: string) => {
+    const { operations } = await reachOf(store, storeText.replace(find, replace));
+    return Object.keys(operations).sort();
+  };
+  assert.deepEqual(await reached("= 1", "= 3"), ["createCard", "deleteUser", "listCards", "listUsers"]);
+  assert.deepEqual(await reached("= 2", "= 3"), ["createCard", "createUser", "deleteUser", "listCards"]);
+  const all = ["createCard", "createUser", "deleteUser", "listCards", "listUsers"];
+  assert.deepEqual(await reached("export", "start();\n\nexport"), all);
 });
 
 test("shared code and the suite itself reach everything, with a reason", async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parse } from "yaml";
-import { changedOperations, operationFunctionsIn } from "./declarations.ts";
+import { changedNames, namesUsing, operationFunctionsIn } from "./declarations.ts";
 import { type ContractReach, compareContracts, compareDocuments } from "./documents.ts";
 import { changesSince, type Since } from "./git.ts";
 import { isTest, readSources, type Sources } from "./imports.ts";
@@ -136,23 +136,58 @@ function addServerFile(
   file: string,
   before: string | undefined,
   server: Sources,
-  { byFile, byFolder }: Ownership,
+  ownership: Ownership,
   reach: ContractReach,
 ): void {
   const after = server.texts.get(file);
   // Files that import a deleted one have changed too.
   if (after === undefined) return;
   const [, area, name] = file.split("/") as [string, string, string?];
-  const folder = [...byFolder.keys()].find((each) => file.startsWith(`${each}/`));
-  const own = before !== undefined && byFile.has(file) ? changedOperations(before, after) : undefined;
-  const importers = [...server.importersOf(file)].filter((importer) => importer !== file || own === undefined);
+  const changed = before === undefined ? undefined : changedNames(before, after);
   const ids = new Set([
-    ...(own ?? byFolder.get(folder ?? "") ?? []),
-    ...importers.flatMap((importer) => byFile.get(importer) ?? []),
+    ...(ownership.byFile.has(file) ? [] : operationsOfFolder(file, ownership)),
+    ...operationsUsing(file, changed, server, ownership),
   ]);
-  if ((ids.size === 0 && own === undefined) || name === undefined || area === "http")
+  const isOwn = ownership.byFile.has(file) && changed !== undefined;
+  if ((ids.size === 0 && !isOwn) || name === undefined || area === "http")
     return void reach.all.add(`${file}: ${name === undefined ? "server/" : `server/${area}/`} serves all operations`);
   for (const id of ids) add(reach.operations, id, file);
+}
+
+function operationsOfFolder(file: string, { byFolder }: Ownership): readonly string[] {
+  const folder = [...byFolder.keys()].find((each) => file.startsWith(`${each}/`));
+  return byFolder.get(folder ?? "") ?? [];
+}
+
+/**
+ * The operations whose functions use the changed names of a file, directly or through the names of other files.
+ * Undefined names are all names. A file that no operation imports is a worker, for example, and belongs to its folder.
+ */
+function operationsUsing(
+  file: string,
+  names: ReadonlySet<string> | undefined,
+  { texts, directImportersOf }: Sources,
+  ownership: Ownership,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const known = new Map<string, Set<string> | undefined>();
+  const queue: [string, ReadonlySet<string> | undefined][] = [[file, names]];
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const [path, changed] = next;
+    const before = known.get(path);
+    if (known.has(path) && (before === undefined || changed?.isSubsetOf(before))) continue;
+    known.set(path, changed === undefined ? undefined : changed.union(before ?? new Set()));
+    if (changed?.size === 0) continue;
+    for (const [name, id] of operationFunctionsIn(texts.get(path)!)) if (changed?.has(name) ?? true) found.add(id);
+    const users = directImportersOf(path);
+    for (const user of users) {
+      const isSource = (spelled: string) => posix.join(posix.dirname(user), spelled) === path;
+      queue.push([user, namesUsing(texts.get(user)!, isSource, changed)]);
+    }
+    const isImported = users.some((user) => operationsOfFolder(user, ownership).length > 0);
+    if (!isImported && !ownership.byFile.has(path)) for (const id of operationsOfFolder(path, ownership)) found.add(id);
+  }
+  return found;
 }
 
 /** The operations of an added resource are new in the documents. */
@@ -164,7 +199,7 @@ function onlyAddsResources(before = "", after = ""): boolean {
 }
 
 /** Reaches the operations of the folders that use its tables. */
-function addMigration(file: string, server: Sources, { byFile, byFolder }: Ownership, reach: ContractReach): void {
+function addMigration(file: string, server: Sources, ownership: Ownership, reach: ContractReach): void {
   const text = server.texts.get(file);
   if (text === undefined) return;
   // A foreign key changes nothing of the table that it names.
@@ -176,9 +211,9 @@ function addMigration(file: string, server: Sources, { byFile, byFolder }: Owner
   const known = new Set(uses.map(({ table }) => table));
   const created = [...text.matchAll(/createTable\("(\w+)"/g)].map(([, table]) => table!);
   const foreign = uses.filter(({ path, table }) => {
-    const folder = [...byFolder.keys()].find((each) => path.startsWith(`${each}/`));
-    const importers = folder === undefined ? [...server.importersOf(path)] : [];
-    const ids = byFolder.get(folder ?? "") ?? importers.flatMap((importer) => byFile.get(importer) ?? []);
+    const own = operationsOfFolder(path, ownership);
+    const importers = own.length > 0 ? [] : [...server.importersOf(path)];
+    const ids = [...own, ...importers.flatMap((importer) => ownership.byFile.get(importer) ?? [])];
     for (const id of ids) add(reach.operations, id, `${file}: table ${table}`);
     return ids.length === 0;
   });

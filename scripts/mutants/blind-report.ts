@@ -23,6 +23,7 @@ export function sharesOf(verdicts: readonly BlindVerdict[]): Share[] {
       tried.filter(({ fault }) => fault.kind !== "plain"),
     ),
     share("all", tried),
+    { ...share("all, without --thorough", tried), noticed: tried.filter((each) => each.isNoticedByDefault).length },
   ];
 }
 

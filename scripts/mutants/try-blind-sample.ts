@@ -15,6 +15,7 @@ import { type Prepared, prepareOwnServer, startOwnServer } from "../../conforman
 import { createClient } from "../../generated/client/latest.js";
 import { latestVersion } from "../../generated/contract.ts";
 import { checkout, copiedNames, inCopy } from "../test/copy.ts";
+import { type LimitRules, readDefaultRun } from "./default-run.ts";
 import { applyEdits, type Edit } from "./source-fault.ts";
 
 /** A fault whose writer had not seen the suite. */
@@ -32,6 +33,8 @@ export interface BlindVerdict {
   readonly outcome: "noticed" | "survived" | "broken";
   /** The first rules that failed. */
   readonly rules: readonly string[];
+  /** True if the checks of a run without --thorough noticed it. */
+  readonly isNoticedByDefault: boolean;
   readonly seconds: number;
   readonly reason?: string;
 }
@@ -46,18 +49,19 @@ export async function readBlindSample(file: string): Promise<readonly BlindFault
   return sample.faults;
 }
 
-/** Runs the whole suite on the newest date for each fault, up to the first failure. */
+/** Runs the default run's checks, then the whole suite, on the newest date for each fault, up to the first failure. */
 export async function tryBlindSample(
   faults: readonly BlindFault[],
   onVerdict: (verdict: BlindVerdict) => void,
   workers: number = Math.min(faults.length, availableParallelism()),
 ): Promise<BlindVerdict[]> {
   const prepared = await prepareOwnServer(wantedBy(checksOf(suite)));
+  const limitToDefaultRun = await readDefaultRun();
   const queue = [...faults];
   const verdicts: BlindVerdict[] = [];
   const work = async (root: string) => {
     for (let fault = queue.shift(); fault !== undefined; fault = queue.shift()) {
-      const verdict = await tryOne(root, fault, prepared);
+      const verdict = await tryOne(root, fault, prepared, limitToDefaultRun);
       verdicts.push(verdict);
       onVerdict(verdict);
     }
@@ -69,23 +73,31 @@ export async function tryBlindSample(
   return verdicts;
 }
 
-async function tryOne(root: string, fault: BlindFault, prepared: Prepared): Promise<BlindVerdict> {
+async function tryOne(
+  root: string,
+  fault: BlindFault,
+  prepared: Prepared,
+  limitToDefaultRun: LimitRules,
+): Promise<BlindVerdict> {
   const started = performance.now();
   const { name, area, kind } = fault;
-  const verdict = (outcome: BlindVerdict["outcome"], rules: readonly string[], reason?: string): BlindVerdict => ({
+  const verdict = (failures: readonly Outcome[], isNoticedByDefault: boolean, reason?: string): BlindVerdict => ({
     fault: { name, area, kind },
-    outcome,
-    rules,
+    outcome: reason !== undefined ? "broken" : failures.length === 0 ? "survived" : "noticed",
+    rules: [...new Set(failures.map(({ rule }) => rule))],
+    isNoticedByDefault,
     seconds: Math.round((performance.now() - started) / 1_000),
     ...(reason === undefined ? {} : { reason }),
   });
   let restore = async () => {};
   try {
     restore = await applyEdits(root, fault);
-    const failures = await findConfirmedFailures(root, relatedFirst(fault), prepared);
-    return verdict(failures.length === 0 ? "survived" : "noticed", [...new Set(failures.map(({ rule }) => rule))]);
+    const rules = relatedFirst(fault);
+    const byDefault = await findConfirmedFailures(root, limitToDefaultRun(rules), prepared);
+    if (byDefault.length > 0) return verdict(byDefault, true);
+    return verdict(await findConfirmedFailures(root, rules, prepared), false);
   } catch (error) {
-    return verdict("broken", [], (error as Error).message);
+    return verdict([], false, (error as Error).message);
   } finally {
     await restore();
   }

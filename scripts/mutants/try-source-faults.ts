@@ -2,21 +2,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { needsByDate } from "../../conformance/command/check-targets.ts";
-import { readDocument } from "../../conformance/contract/document.ts";
 import { checksOf, faultedDocument, wantedBy } from "../../conformance/faults/trials.ts";
-import type { Check, Rule } from "../../conformance/harness/rule.ts";
+import type { Rule } from "../../conformance/harness/rule.ts";
 import { judgeRules } from "../../conformance/rules/responses.ts";
 import type { Outcome } from "../../conformance/run/outcome.ts";
-import { notSelected } from "../../conformance/run/plan.ts";
 import { run } from "../../conformance/run/runner.ts";
-import { usualRules } from "../../conformance/run/sample/usual.ts";
 import { suite } from "../../conformance/run/suite.ts";
-import { rulesByDate } from "../../conformance/run/turns.ts";
 import { type Prepared, prepareOwnServer, startOwnServer } from "../../conformance/targets/own-targets.ts";
 import { createClient } from "../../generated/client/latest.js";
-import { latestVersion, versions } from "../../generated/contract.ts";
+import { latestVersion } from "../../generated/contract.ts";
 import { checkout, copiedNames, inCopy } from "../test/copy.ts";
+import { type LimitRules, readDefaultRun } from "./default-run.ts";
 import { runTestFile } from "./run-test-file.ts";
 import { applyEdits, EditError, type SourceFault } from "./source-fault.ts";
 import { findUnknownNames } from "./unknown-names.ts";
@@ -36,14 +32,14 @@ export async function trySourceFaults(
 ): Promise<SourceVerdict[]> {
   if (faults.length === 0) return [];
   const prepared = await prepareOwnServer(wantedBy(checksOf(faults.flatMap(rulesToRun))));
-  const isUsual = await usualChecks();
+  const limitToDefaultRun = await readDefaultRun();
   const compileCache = await mkdtemp(join(tmpdir(), "mutants-compiled-"));
   process.env.NODE_COMPILE_CACHE = compileCache;
   const queue = [...faults];
   const verdicts: SourceVerdict[] = [];
   const work = async (root: string) => {
     for (let fault = queue.shift(); fault !== undefined; fault = queue.shift()) {
-      const verdict = { fault, ...(await tryOne(root, fault, prepared, isUsual)) };
+      const verdict = { fault, ...(await tryOne(root, fault, prepared, limitToDefaultRun)) };
       verdicts.push(verdict);
       onVerdict(verdict);
     }
@@ -75,29 +71,13 @@ export async function runUnchanged(faults: readonly SourceFault[]): Promise<stri
   return failures;
 }
 
-/** Says whether a run without --thorough has the check, at one of the dates. */
-async function usualChecks(): Promise<(rule: Rule, check: Check) => boolean> {
-  const selection = { rules: suite, versions };
-  const own = await startOwnServer(needsByDate(selection));
-  try {
-    const { rules } = usualRules(own.deployments, rulesByDate(selection));
-    const names = [...rules].flatMap(([version, ofDate]) =>
-      ofDate.flatMap((rule) => rule.checks(readDocument(version)).map((check) => `${rule.id} ${check.name}`)),
-    );
-    const usual = new Set(names);
-    return (rule, check) => usual.has(`${rule.id} ${check.name}`);
-  } finally {
-    await own.stop();
-  }
-}
-
 type Judgment = Omit<SourceVerdict, "fault">;
 
 async function tryOne(
   root: string,
   fault: SourceFault,
   prepared: Prepared,
-  isUsual: (rule: Rule, check: Check) => boolean,
+  limitToDefaultRun: LimitRules,
 ): Promise<Judgment> {
   let restore = async () => {};
   try {
@@ -107,8 +87,7 @@ async function tryOne(
     );
     if (unknown !== undefined) return { outcome: "broken", reason: unknown };
     const rules = rulesToRun(fault);
-    const usual = rules.map((rule) => limitTo(rule, (check) => isUsual(rule, check)));
-    const byDefault = await withinLimit((stop) => judge(root, fault, usual, prepared, stop));
+    const byDefault = await withinLimit((stop) => judge(root, fault, limitToDefaultRun(rules), prepared, stop));
     if (byDefault.outcome === "noticed" || "test" in fault.noticer) return { ...byDefault, isNoticedByDefault: true };
     return {
       ...(await withinLimit((stop) => judge(root, fault, rules, prepared, stop))),
@@ -120,10 +99,6 @@ async function tryOne(
   } finally {
     await restore();
   }
-}
-
-function limitTo(rule: Rule, isKept: (check: Check) => boolean): Rule {
-  return { ...rule, checks: (document) => rule.checks(document).filter(isKept), mayBeEmpty: notSelected };
 }
 
 /** `stop` ends the run early. */

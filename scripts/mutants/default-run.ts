@@ -1,0 +1,33 @@
+// The checks that a run without --thorough has, so that their yield can be counted.
+import { needsByDate } from "../../conformance/command/check-targets.ts";
+import { readDocument } from "../../conformance/contract/document.ts";
+import type { Rule } from "../../conformance/harness/rule.ts";
+import { notSelected } from "../../conformance/run/plan.ts";
+import { usualRules } from "../../conformance/run/sample/usual.ts";
+import { suite } from "../../conformance/run/suite.ts";
+import { rulesByDate } from "../../conformance/run/turns.ts";
+import { startOwnServer } from "../../conformance/targets/own-targets.ts";
+import { versions } from "../../generated/contract.ts";
+
+export type LimitRules = (rules: readonly Rule[]) => Rule[];
+
+/** Returns a function that limits rules to the checks that the default run has at any date. */
+export async function readDefaultRun(): Promise<LimitRules> {
+  const selection = { rules: suite, versions };
+  const own = await startOwnServer(needsByDate(selection));
+  try {
+    const { rules } = usualRules(own.deployments, rulesByDate(selection));
+    const names = [...rules].flatMap(([version, ofDate]) =>
+      ofDate.flatMap((rule) => rule.checks(readDocument(version)).map((check) => `${rule.id} ${check.name}`)),
+    );
+    const chosen = new Set(names);
+    return (some) =>
+      some.map((rule) => ({
+        ...rule,
+        checks: (document) => rule.checks(document).filter(({ name }) => chosen.has(`${rule.id} ${name}`)),
+        mayBeEmpty: notSelected,
+      }));
+  } finally {
+    await own.stop();
+  }
+}
