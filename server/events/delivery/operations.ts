@@ -23,9 +23,8 @@ export const listEventDeliveries: Operation<"listEventDeliveries"> = async ({
 };
 
 /** Creates new deliveries and cancels pending ones; older deliveries keep their attempts. */
-export const resendEvent: Operation<"resendEvent"> = async (call) => {
-  const { platform, project, version, path, body } = call;
-  return call.commit(async (tx) => {
+export const resendEvent: Operation<"resendEvent"> = async ({ platform, project, version, path, body, commit }) =>
+  commit(async (tx) => {
     const event = await findEvent(tx, project.id, path.id, version);
     const type = event.type as EventType;
     const targets =
@@ -41,4 +40,3 @@ export const resendEvent: Operation<"resendEvent"> = async (call) => {
     const deliveries = await store.findDeliveries(tx, project.id, ids);
     return { status: 200, body: { data: deliveries.map(store.toDelivery), hasMore: false } };
   });
-};

@@ -20,13 +20,12 @@ const activeLimits = {
   },
 };
 
-export const createWebhook: Operation<"createWebhook"> = async (call) => {
-  const { platform, project, version, body } = call;
+export const createWebhook: Operation<"createWebhook"> = async ({ platform, project, version, body, commit }) => {
   const mode = body.mode ?? "NOTIFICATION";
   if (mode === "REQUEST" && project.authorizationMode !== "EXTERNAL")
     throw fail("REQUEST_WEBHOOK_NOT_ALLOWED", { reason: "authorization_mode" });
   await checkUrl(platform, body.url);
-  return call.commit(async (tx) => {
+  return commit(async (tx) => {
     await store.webhooks.limit(tx, project.id, activeLimits[mode], { status: "ACTIVE", mode });
     const key = await tx.drawKey(platform);
     const { signingSecret, secret } = issueSecret(platform, key.id);
@@ -49,12 +48,11 @@ export const listWebhooks: Operation<"listWebhooks"> = store.webhooks.list;
 
 export const getWebhook: Operation<"getWebhook"> = store.webhooks.get;
 
-export const updateWebhook: Operation<"updateWebhook"> = async (call) => {
-  const { platform, project, path, body } = call;
+export const updateWebhook: Operation<"updateWebhook"> = async ({ platform, project, path, body, commit }) => {
   // An unknown endpoint must cost no DNS query.
   await store.webhooks.find(platform.database.read, project.id, path.id);
   if (body.url !== undefined) await checkUrl(platform, body.url);
-  return call.commit(async (tx) => {
+  return commit(async (tx) => {
     const row = await store.webhooks.lock(tx, project.id, path.id);
     const { name = row.name, url = row.url } = body;
     const updated = await store.webhooks.change(tx, row, { name, url, updated_at: platform.clock.now() });
@@ -66,38 +64,32 @@ export const updateWebhook: Operation<"updateWebhook"> = async (call) => {
  * Permanent and idempotent. A REQUEST endpoint can only be rotated (interface §4.1 rule 2). The DISABLED status cancels
  * the pending deliveries by itself, because one unit of work may not be able to change them all.
  */
-export const disableWebhook: Operation<"disableWebhook"> = async (call) => {
-  const { platform, project, path } = call;
-  return call.commit(async (tx) => {
+export const disableWebhook: Operation<"disableWebhook"> = async ({ platform, project, path, commit }) =>
+  commit(async (tx) => {
     const row = await store.webhooks.lock(tx, project.id, path.id);
     const now = platform.clock.now();
     const changes = { disabled_at: now, updated_at: now };
     const disabled = await store.webhookStates.move(tx, platform, row, "disableWebhook", "DISABLED", changes);
     return { status: 200, body: store.webhooks.show(disabled) };
   });
-};
 
 /** The previous secret is invalid at once. A disabled endpoint signs nothing, so it gets no new secret (decided). */
-export const rotateWebhookSecret: Operation<"rotateWebhookSecret"> = async (call) => {
-  const { platform, project, path } = call;
-  return call.commit(async (tx) => {
+export const rotateWebhookSecret: Operation<"rotateWebhookSecret"> = async ({ platform, project, path, commit }) =>
+  commit(async (tx) => {
     const row = await store.webhooks.lock(tx, project.id, path.id);
     store.webhookStates.assertAllowed(row, "rotateWebhookSecret");
     const { signingSecret, secret } = issueSecret(platform, row.id);
     const rotated = await store.webhooks.change(tx, row, { secret, updated_at: platform.clock.now() });
     return { status: 200, body: { ...store.webhooks.show(rotated), signingSecret } };
   });
-};
 
-export const testWebhook: Operation<"testWebhook"> = async (call) => {
-  const { platform, project, path } = call;
-  return call.commit(async (tx) => {
+export const testWebhook: Operation<"testWebhook"> = async ({ platform, project, path, commit }) =>
+  commit(async (tx) => {
     const webhook = await getRecipient(tx, project.id, path.id, "WEBHOOK_TEST");
     const data = store.webhooks.show(webhook);
     const event = await publish(tx, platform, project.id, "WEBHOOK_TEST", data, { webhookIds: [webhook.id] });
     return { status: 201, body: toEvent(event) };
   });
-};
 
 function issueSecret({ random, secrets }: Platform, id: string): { signingSecret: string; secret: Buffer } {
   const signingSecret = generateSigningSecret(random);

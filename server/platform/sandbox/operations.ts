@@ -31,11 +31,9 @@ export const moveClock: Operation<"moveClock"> = async (call) => {
   });
 };
 
-export const simulateFault: Operation<"simulateFault"> = async (call) => {
-  const { platform, project, body } = call;
-  return call.commit(async (tx) => {
+export const simulateFault: Operation<"simulateFault"> = async ({ platform, project, body, commit }) =>
+  commit(async (tx) => {
     const expires_at = platform.clock.now() + limits.faultLifeMinutes * 60_000;
     await putFault(tx, { project_id: project.id, ...body, expires_at });
     return { status: 201, body: { ...body, expiresAt: formatInstant(expires_at) } };
   });
-};

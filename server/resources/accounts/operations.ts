@@ -10,11 +10,10 @@ import { openAccount } from "./open-account.ts";
 import { receivingProviders } from "./receiving.ts";
 import { acceptedAssets, accounts, depositAddresses, showDepositAddress } from "./store.ts";
 
-export const createAccount: Operation<"createAccount"> = async (call) => {
-  const { platform, project, body } = call;
+export const createAccount: Operation<"createAccount"> = async ({ platform, project, body, commit }) => {
   const { ownerType, ownerId, signerAddress } = body;
   if (ownerType === "COMPANY" && project.settings.programType === "CONSUMER") throw fail("COMPANY_ACCOUNT_NOT_ALLOWED");
-  return call.commit(async (tx) => {
+  return commit(async (tx) => {
     // A change of the billing currency locks all accounts, so no account opens during the change.
     await lockSettings(tx, project.id);
     if (ownerType === "USER")
@@ -39,14 +38,12 @@ export const listAccounts: Operation<"listAccounts"> = accounts.list;
 
 export const getAccount: Operation<"getAccount"> = accounts.get;
 
-export const updateAccount: Operation<"updateAccount"> = async (call) => {
-  const { platform, project, path, body } = call;
-  return call.commit(async (tx) => {
+export const updateAccount: Operation<"updateAccount"> = async ({ platform, project, path, body, commit }) =>
+  commit(async (tx) => {
     const row = await accounts.lock(tx, project.id, path.id);
     const updated = await accounts.change(tx, row, metadataChanges(row, body, platform.clock.now()));
     return { status: 200, body: await accounts.read(tx, project, updated) };
   });
-};
 
 export const listDepositAddresses: Operation<"listDepositAddresses"> = async ({ platform, project, path, query }) => {
   const { read } = platform.database;

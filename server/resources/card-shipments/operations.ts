@@ -18,9 +18,8 @@ import {
   shipments,
 } from "./store.ts";
 
-export const createCardShipment: Operation<"createCardShipment"> = async (call) => {
-  const { platform, project, body } = call;
-  return call.commit(async (tx) => {
+export const createCardShipment: Operation<"createCardShipment"> = async ({ platform, project, body, commit }) =>
+  commit(async (tx) => {
     const now = platform.clock.now();
     // Submitting checks again under a lock.
     for (const id of body.cardIds) await refuseUnshippable(tx, await cards.find(tx, project.id, id), now);
@@ -36,15 +35,13 @@ export const createCardShipment: Operation<"createCardShipment"> = async (call) 
     await linkCards(tx, row);
     return { status: 201, body: shipments.show(row) };
   });
-};
 
 export const listCardShipments: Operation<"listCardShipments"> = shipments.list;
 
 export const getCardShipment: Operation<"getCardShipment"> = shipments.get;
 
-export const submitCardShipment: Operation<"submitCardShipment"> = async (call) => {
-  const { platform, project, path } = call;
-  return call.commit(async (tx) => {
+export const submitCardShipment: Operation<"submitCardShipment"> = async ({ platform, project, path, commit }) =>
+  commit(async (tx) => {
     const row = await shipments.lock(tx, project.id, path.id);
     if (!project.settings.cardShippingEnabled) throw fail("CARD_SHIPPING_NOT_ENABLED");
     const cardsToBill: CardRow[] = [];
@@ -63,7 +60,6 @@ export const submitCardShipment: Operation<"submitCardShipment"> = async (call) 
     if (outcome !== undefined && row.status === "DRAFT") await endShipment(tx, platform, submitted, outcome.status);
     return { status: 200, body: shipments.show(submitted) };
   });
-};
 
 const movers = {
   DRAFT: "production",
@@ -75,14 +71,13 @@ const movers = {
   FAILED: "failure",
 } as const;
 
-export const simulateCardShipmentStatus: Operation<"simulateCardShipmentStatus"> = async (call) => {
-  const { platform, project, path, body } = call;
-  const { status } = body;
-  return call.commit(async (tx) => {
+export const simulateCardShipmentStatus: Operation<"simulateCardShipmentStatus"> = (call) =>
+  call.commit(async (tx) => {
+    const { platform, project, path, body } = call;
+    const { status } = body;
     const row = await shipments.lock(tx, project.id, path.id);
     return { status: 200, body: shipments.show(await moveShipment(tx, platform, row, status)) };
   });
-};
 
 /** Moves a submitted shipment to its end, through the states before it. */
 async function endShipment(

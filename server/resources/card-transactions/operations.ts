@@ -24,24 +24,22 @@ export const getCardTransaction: Operation<"getCardTransaction"> = async ({ plat
   return { status: 200, body: showTransaction(row) };
 };
 
-export const updateCardTransaction: Operation<"updateCardTransaction"> = async (call) => {
-  const { platform, project, path, body } = call;
-  return call.commit(async (tx) => {
+export const updateCardTransaction: Operation<"updateCardTransaction"> = (call) =>
+  call.commit(async (tx) => {
+    const { platform, project, path, body } = call;
     const row = await lockTransaction(tx, project.id, path.id);
     const changes = metadataChanges(row, body, platform.clock.now());
     await changeTransaction(tx, row, changes);
     return { status: 200, body: showTransaction({ ...row, ...changes }) };
   });
-};
 
 /** Blocks the card permanently, in every state of the payment. Idempotent. */
-export const reportCardTransactionFraud: Operation<"reportCardTransactionFraud"> = async (call) => {
-  const { platform, project, path } = call;
-  return call.commit(async (tx) => {
+export const reportCardTransactionFraud: Operation<"reportCardTransactionFraud"> = (call) =>
+  call.commit(async (tx) => {
+    const { platform, project, path } = call;
     const transaction = await findTransaction(tx, project.id, path.id);
     transactionStates.assertAllowed(transaction, "reportCardTransactionFraud");
     const card = await cards.lock(tx, project.id, transaction.card_id);
     await blockCard(tx, platform, card, "FRAUD_ALERT_CONFIRMED");
     return { status: 204, body: null };
   });
-};

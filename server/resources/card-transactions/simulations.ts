@@ -165,9 +165,8 @@ export const simulateRefund: Operation<"simulateRefund"> = async (call) => {
 };
 
 /** Bills the request and moves no money. */
-export const simulateNonFinancial: Operation<"simulateNonFinancial"> = async (call) => {
-  const { platform, project, body } = call;
-  return call.commit(async (tx) => {
+export const simulateNonFinancial: Operation<"simulateNonFinancial"> = async ({ platform, project, body, commit }) =>
+  commit(async (tx) => {
     const card = await cards.find(tx, project.id, body.cardId);
     cardStates.assertAllowed(card, "simulateNonFinancial");
     // The worker may not have expired the row yet.
@@ -177,7 +176,6 @@ export const simulateNonFinancial: Operation<"simulateNonFinancial"> = async (ca
     await bill(tx, platform, project, ...categoriesOf(use).map((category) => ({ category, occurredAt: now, card })));
     return { status: 200, body: cards.show(card) };
   });
-};
 
 const eventTypes = {
   simulateClearing: "CLEARING",

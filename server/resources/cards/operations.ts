@@ -12,9 +12,8 @@ import { cardResponse, expiredRefusal, hasExpired, lockUnexpiredCard } from "./u
 
 const standardDesigns = { VIRTUAL: "virtual-standard", PHYSICAL: "physical-standard" } as const;
 
-export const createCard: Operation<"createCard"> = async (call) => {
-  const { platform, project, body } = call;
-  return call.commit(async (tx) => {
+export const createCard: Operation<"createCard"> = async ({ platform, project, body, commit }) =>
+  commit(async (tx) => {
     const user = await users.lock(tx, project.id, body.userId);
     const order = {
       account_id: body.accountId,
@@ -30,32 +29,26 @@ export const createCard: Operation<"createCard"> = async (call) => {
     const row = await issueCard(tx, platform, project, user, order, "createCard");
     return { status: 201, body: cards.show(row) };
   });
-};
 
 export const listCards: Operation<"listCards"> = cards.list;
 
 export const getCard: Operation<"getCard"> = cards.get;
 
-export const updateCard: Operation<"updateCard"> = async (call) => {
-  const { platform, project, path, body } = call;
-  return call.commit(async (tx) => {
+export const updateCard: Operation<"updateCard"> = async ({ platform, project, path, body, commit }) =>
+  commit(async (tx) => {
     const row = await cards.lock(tx, project.id, path.id);
     return cardResponse(await cards.change(tx, row, metadataChanges(row, body, platform.clock.now())));
   });
-};
 
-export const deleteCard: Operation<"deleteCard"> = async (call) => {
-  const { platform, project, path } = call;
-  return call.commit(async (tx) => {
+export const deleteCard: Operation<"deleteCard"> = async ({ platform, project, path, commit }) =>
+  commit(async (tx) => {
     const row = await cards.lock(tx, project.id, path.id);
     const [deleted] = await terminateLocked(tx, platform, [row]);
     return cardResponse(deleted!);
   });
-};
 
-export const replaceCard: Operation<"replaceCard"> = async (call) => {
-  const { platform, project, path, body } = call;
-  return call.commit(async (tx) => {
+export const replaceCard: Operation<"replaceCard"> = async ({ platform, project, path, body, commit }) =>
+  commit(async (tx) => {
     // Locks the user first, as the deletion of a user does.
     const { user_id } = await cards.find(tx, project.id, path.id);
     const user = await users.lock(tx, project.id, user_id);
@@ -76,7 +69,6 @@ export const replaceCard: Operation<"replaceCard"> = async (call) => {
     await markReplaced(tx, platform, row, replacement);
     return { status: 201, body: cards.show(replacement) };
   });
-};
 
 export const freezeCard: Operation<"freezeCard"> = (call) =>
   call.commit(async (tx) => {
@@ -102,13 +94,11 @@ export const unblockCard: Operation<"unblockCard"> = (call) =>
     return cardResponse(await moveCard(tx, call.platform, row, "unblockCard", { block_reason: null, pin_attempts: 0 }));
   });
 
-export const simulateCardBlock: Operation<"simulateCardBlock"> = async (call) => {
-  const { platform, project, path, body } = call;
-  return call.commit(async (tx) => {
+export const simulateCardBlock: Operation<"simulateCardBlock"> = async ({ platform, project, path, body, commit }) =>
+  commit(async (tx) => {
     const row = await cards.lock(tx, project.id, path.id);
     if (hasExpired(row, platform)) throw expiredRefusal("SIMULATION_INVALID_STATE", row);
     const changes = { block_reason: body.reason };
     const moved = await cardStates.simulate(tx, platform, row, blockMovers[body.reason], "BLOCKED", changes);
     return { status: 200, body: cards.show(moved) };
   });
-};

@@ -8,12 +8,11 @@ import { type CardRow, cardStates, cards } from "./store.ts";
 import { lockUnexpiredCard } from "./unexpired.ts";
 
 /** Only older keys use SHA-1. */
-export const putCardDetailsKey: Operation<"putCardDetailsKey"> = async (call) => {
-  const { platform, project, body } = call;
+export const putCardDetailsKey: Operation<"putCardDetailsKey"> = async ({ platform, project, body, commit }) => {
   const parsed = readKey(body.publicKey);
   if ("problem" in parsed) throw invalid({ path: "/body/publicKey", message: parsed.problem });
   const key = { project_id: project.id, public_key: parsed.pem, encryption: "RSA_OAEP_SHA256" } as const;
-  return call.commit(async (tx) => {
+  return commit(async (tx) => {
     return { status: 200, body: showCardDetailsKey(await putKey(tx, key, platform.clock.now())) };
   });
 };

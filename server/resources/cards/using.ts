@@ -42,9 +42,9 @@ export const activateCard: Operation<"activateCard"> = (call) =>
     return cardResponse(activated);
   });
 
-export const pushProvisionCard: Operation<"pushProvisionCard"> = async (call) => {
-  const { platform, project, body } = call;
-  return call.commit(async (tx) => {
+export const pushProvisionCard: Operation<"pushProvisionCard"> = (call) =>
+  call.commit(async (tx) => {
+    const { platform, project, body } = call;
     const row = await lockUnexpiredCard(tx, call);
     cardStates.assertAllowed(row, "pushProvisionCard");
     await requireCompanyOfCard(tx, row, "pushProvisionCard");
@@ -52,7 +52,6 @@ export const pushProvisionCard: Operation<"pushProvisionCard"> = async (call) =>
     await bill(tx, platform, project, { category: "WALLET_PROVISIONING", occurredAt: platform.clock.now(), card: row });
     return { status: 200, body: { cardId: row.id, wallet: body.wallet, payload } };
   });
-};
 
 export const setCard3dsChallengeMethod: Operation<"setCard3dsChallengeMethod"> = (call) =>
   call.commit(async (tx) => {

@@ -7,10 +7,10 @@ import { applicationStates, companyApplications, findApplication, lockApplicatio
 import { companyDocuments, listDocuments } from "./company-documents-store.ts";
 import { companies, personsOf } from "./store.ts";
 
-export const uploadCompanyDocument: Operation<"uploadCompanyDocument"> = async (call) => {
-  const { platform, project, path, body } = call;
-  const { file, type, relatedPersonId = null } = body;
-  return call.commit(async (tx) => {
+export const uploadCompanyDocument: Operation<"uploadCompanyDocument"> = (call) =>
+  call.commit(async (tx) => {
+    const { platform, project, path, body } = call;
+    const { file, type, relatedPersonId = null } = body;
     const { company, application } = await lockApplication(tx, project.id, path);
     applicationStates.assertAllowed(application, "uploadCompanyDocument");
     if (relatedPersonId !== null) {
@@ -27,7 +27,6 @@ export const uploadCompanyDocument: Operation<"uploadCompanyDocument"> = async (
     await companyApplications.change(tx, application, { updated_at: now });
     return { status: 201, body: companyDocuments.show(row) };
   });
-};
 
 export const listCompanyDocuments: Operation<"listCompanyDocuments"> = async ({ platform, project, path, query }) => {
   const { read } = platform.database;

@@ -20,9 +20,9 @@ import { type CompanyRow, companies, companyStates } from "./store.ts";
 
 const noReasons = { status_reasons: null } as const;
 
-export const createCompanyApplication: Operation<"createCompanyApplication"> = async (call) => {
-  const { platform, project, path, body } = call;
-  return call.commit(async (tx) => {
+export const createCompanyApplication: Operation<"createCompanyApplication"> = (call) =>
+  call.commit(async (tx) => {
+    const { platform, project, path, body } = call;
     const company = await companies.lock(tx, project.id, path.id);
     const isManaged = body.method === "MANAGED";
     if (isManaged) await startReview(tx, call, company, "createCompanyApplication");
@@ -45,7 +45,6 @@ export const createCompanyApplication: Operation<"createCompanyApplication"> = a
     });
     return { status: 201, body: showApplication(row, company, []) };
   });
-};
 
 export const listCompanyApplications: Operation<"listCompanyApplications"> = async (call) => {
   const { platform, project, path, query } = call;
@@ -66,9 +65,9 @@ export const getCompanyApplication: Operation<"getCompanyApplication"> = async (
   return { status: 200, body: showApplication(application, company, uploaded.get(application.id) ?? []) };
 };
 
-export const submitCompanyApplication: Operation<"submitCompanyApplication"> = async (call) => {
-  const { platform, project, path } = call;
-  return call.commit(async (tx) => {
+export const submitCompanyApplication: Operation<"submitCompanyApplication"> = (call) =>
+  call.commit(async (tx) => {
+    const { platform, project, path } = call;
     const { company, application } = await lockApplication(tx, project.id, path);
     const changes = { submitted_at: platform.clock.now() };
     const row = await applicationStates.move(
@@ -86,7 +85,6 @@ export const submitCompanyApplication: Operation<"submitCompanyApplication"> = a
     await startReview(tx, call, company, "submitCompanyApplication");
     return { status: 200, body: showApplication(row, company, uploaded) };
   });
-};
 
 async function startReview(
   tx: Transaction,

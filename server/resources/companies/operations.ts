@@ -7,9 +7,8 @@ import { mergePersons } from "./persons.ts";
 import { applyDecision } from "./review.ts";
 import { companies, personsOf } from "./store.ts";
 
-export const createCompany: Operation<"createCompany"> = async (call) => {
-  const { platform, project, body } = call;
-  return call.commit(async (tx) => {
+export const createCompany: Operation<"createCompany"> = async ({ platform, project, body, commit }) =>
+  commit(async (tx) => {
     const key = await tx.drawKey(platform);
     const now = key.created_at;
     const row = await companies.add(tx, platform, project.id, {
@@ -26,15 +25,13 @@ export const createCompany: Operation<"createCompany"> = async (call) => {
     });
     return { status: 201, body: companies.show(row) };
   });
-};
 
 export const listCompanies: Operation<"listCompanies"> = companies.list;
 
 export const getCompany: Operation<"getCompany"> = companies.get;
 
-export const updateCompany: Operation<"updateCompany"> = async (call) => {
-  const { platform, project, path, body } = call;
-  return call.commit(async (tx) => {
+export const updateCompany: Operation<"updateCompany"> = async ({ platform, project, path, body, commit }) =>
+  commit(async (tx) => {
     const row = await companies.lock(tx, project.id, path.id);
     const now = platform.clock.now();
     const { registeredAddress, operationalAddress, relatedPersons } = body;
@@ -50,12 +47,10 @@ export const updateCompany: Operation<"updateCompany"> = async (call) => {
     });
     return { status: 200, body: companies.show(updated) };
   });
-};
 
-export const simulateCompanyStatus: Operation<"simulateCompanyStatus"> = async (call) => {
-  const { platform, project, path, body } = call;
-  return call.commit(async (tx) => {
+export const simulateCompanyStatus: Operation<"simulateCompanyStatus"> = (call) =>
+  call.commit(async (tx) => {
+    const { platform, project, path, body } = call;
     const row = await companies.lock(tx, project.id, path.id);
     return { status: 200, body: companies.show(await applyDecision(tx, platform, project, row, body)) };
   });
-};

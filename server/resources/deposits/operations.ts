@@ -49,9 +49,9 @@ export const simulateCryptoDeposit: Operation<"simulateCryptoDeposit"> = async (
   });
 };
 
-export const simulateCryptoDepositStatus: Operation<"simulateCryptoDepositStatus"> = async (call) => {
-  const { platform, project, path, body } = call;
-  return call.commit(async (tx) => {
+export const simulateCryptoDepositStatus: Operation<"simulateCryptoDepositStatus"> = (call) =>
+  call.commit(async (tx) => {
+    const { platform, project, path, body } = call;
     const unlockedRow = await cryptoDeposits.find(tx, project.id, path.id);
     // Locks the account first, like closing, so that it stays open.
     const account = await accounts.lock(tx, project.id, unlockedRow.account_id);
@@ -61,16 +61,14 @@ export const simulateCryptoDepositStatus: Operation<"simulateCryptoDepositStatus
     if (updated.status === "CONFIRMED") await creditDeposit(tx, platform, account, updated);
     return { status: 200, body: cryptoDeposits.show(updated) };
   });
-};
 
-export const simulateFiatDeposit: Operation<"simulateFiatDeposit"> = async (call) => {
-  const { platform, project, body } = call;
+export const simulateFiatDeposit: Operation<"simulateFiatDeposit"> = async ({ platform, project, body, commit }) => {
   const { fiatDepositsEnabled, billingCurrency } = project.settings;
   if (!fiatDepositsEnabled) throw fail("FIAT_DEPOSITS_NOT_ENABLED", { reason: "project" });
   // The next line cannot parse an unknown currency.
   if (body.amount.currency !== billingCurrency) throw fail("SIMULATION_UNSUPPORTED_CURRENCY");
   const amount = parsePositive(body.amount, "/body/amount");
-  return call.commit(async (tx) => {
+  return commit(async (tx) => {
     // The currency may have changed since the request was authenticated.
     if ((await billingCurrencyForUpdate(tx, project.id)) !== amount.currency)
       throw fail("SIMULATION_UNSUPPORTED_CURRENCY");

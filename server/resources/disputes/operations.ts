@@ -13,9 +13,8 @@ import { lockTransaction, showTransaction, transactionAt, transactionStates } fr
 import { cards } from "../cards/store.ts";
 import { disputeStates, disputes, hasOpenDispute } from "./store.ts";
 
-export const createDispute: Operation<"createDispute"> = async (call) => {
-  const { platform, project, body } = call;
-  return call.commit(async (tx) => {
+export const createDispute: Operation<"createDispute"> = async ({ platform, project, body, commit }) =>
+  commit(async (tx) => {
     const locked = await lockTransaction(tx, project.id, body.transactionId);
     const transaction = transactionAt(locked, platform.clock.now());
     transactionStates.assertAllowed(transaction, "createDispute");
@@ -55,34 +54,29 @@ export const createDispute: Operation<"createDispute"> = async (call) => {
     });
     return { status: 201, body: disputes.show(row) };
   });
-};
 
 export const listDisputes: Operation<"listDisputes"> = disputes.list;
 
 export const getDispute: Operation<"getDispute"> = disputes.get;
 
-export const updateDispute: Operation<"updateDispute"> = async (call) => {
-  const { platform, project, path, body } = call;
-  return call.commit(async (tx) => {
+export const updateDispute: Operation<"updateDispute"> = async ({ platform, project, path, body, commit }) =>
+  commit(async (tx) => {
     const row = await disputes.lock(tx, project.id, path.id);
     const updated = await disputes.change(tx, row, metadataChanges(row, body, platform.clock.now()));
     return { status: 200, body: disputes.show(updated) };
   });
-};
 
-export const withdrawDispute: Operation<"withdrawDispute"> = async (call) => {
-  const { platform, project, path } = call;
-  return call.commit(async (tx) => {
+export const withdrawDispute: Operation<"withdrawDispute"> = async ({ platform, project, path, commit }) =>
+  commit(async (tx) => {
     const row = await disputes.lock(tx, project.id, path.id);
     const withdrawn = await disputeStates.move(tx, platform, row, "withdrawDispute", "WITHDRAWN");
     return { status: 200, body: disputes.show(withdrawn) };
   });
-};
 
 /** The refund is at most the disputed amount. A merchant's refund may lower the limit. */
-export const simulateDisputeStatus: Operation<"simulateDisputeStatus"> = async (call) => {
-  const { platform, project, path, body } = call;
-  return call.commit(async (tx) => {
+export const simulateDisputeStatus: Operation<"simulateDisputeStatus"> = (call) =>
+  call.commit(async (tx) => {
+    const { platform, project, path, body } = call;
     const unlockedRow = await disputes.find(tx, project.id, path.id);
     // Lock order: the transaction before its disputes.
     const transaction = await lockTransaction(tx, project.id, unlockedRow.transaction_id);
@@ -107,7 +101,6 @@ export const simulateDisputeStatus: Operation<"simulateDisputeStatus"> = async (
     const refunded = await disputeStates.simulate(tx, platform, row, "review", "REFUNDED", changes);
     return { status: 200, body: disputes.show(refunded) };
   });
-};
 
 /** Returns attos. @throws {ApiFailure} VALIDATION_ERROR for another currency or an amount that is not positive */
 function parseAttosIn(currency: MoneyUnit, amount: Amount, path: string): bigint {

@@ -11,9 +11,8 @@ import { enrollmentStates, enrollments } from "./store.ts";
 const verificationMs = limits.enrollmentVerificationMinutes * 60_000;
 
 /** A sandbox verifies at once. Production has no card network yet, so enrollments stay PENDING. */
-export const createEnrollment: Operation<"createEnrollment"> = async (call) => {
-  const { platform, project, body } = call;
-  return call.commit(async (tx) => {
+export const createEnrollment: Operation<"createEnrollment"> = async ({ platform, project, body, commit }) =>
+  commit(async (tx) => {
     const key = await tx.drawKey(platform);
     const now = key.created_at;
     const card = await cards.tryFind(tx, project.id, body.cardId);
@@ -33,7 +32,6 @@ export const createEnrollment: Operation<"createEnrollment"> = async (call) => {
     });
     return { status: 201, body: enrollments.show(row) };
   });
-};
 
 export const cancelEnrollmentWith =
   (enrollmentsAt: EnrollmentsAt): Operation<"cancelEnrollment"> =>
@@ -50,13 +48,12 @@ export const cancelEnrollmentWith =
   };
 
 /** A verified enrollment expires with its allowance. */
-export const simulateEnrollmentStatus: Operation<"simulateEnrollmentStatus"> = async (call) => {
-  const { platform, project, path, body } = call;
-  return call.commit(async (tx) => {
+export const simulateEnrollmentStatus: Operation<"simulateEnrollmentStatus"> = (call) =>
+  call.commit(async (tx) => {
+    const { platform, project, path, body } = call;
     const stored = await enrollments.lock(tx, project.id, path.id);
     const row = enrollmentStates.at(stored, platform.clock.now());
     const changes = { expires_at: row.allowance_expires_at };
     const updated = await enrollmentStates.simulate(tx, platform, row, "verification", body.status, changes);
     return { status: 200, body: enrollments.show(updated) };
   });
-};

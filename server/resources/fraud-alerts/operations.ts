@@ -11,9 +11,9 @@ export const listFraudAlerts: Operation<"listFraudAlerts"> = fraudAlerts.list;
 
 export const getFraudAlert: Operation<"getFraudAlert"> = fraudAlerts.get;
 
-export const respondToFraudAlert: Operation<"respondToFraudAlert"> = async (call) => {
-  const { platform, project, path, body } = call;
-  return call.commit(async (tx) => {
+export const respondToFraudAlert: Operation<"respondToFraudAlert"> = (call) =>
+  call.commit(async (tx) => {
+    const { platform, project, path, body } = call;
     const unlockedRow = await fraudAlerts.find(tx, project.id, path.id);
     // Lock order: the card before its alerts.
     const card = await cards.tryLock(tx, project.id, unlockedRow.card_id);
@@ -24,12 +24,10 @@ export const respondToFraudAlert: Operation<"respondToFraudAlert"> = async (call
     if (status === "CONFIRMED") await blockCard(tx, platform, card!, "FRAUD_ALERT_CONFIRMED");
     return { status: 200, body: fraudAlerts.show(updated) };
   });
-};
 
 /** A declined transaction needs no alert. */
-export const simulateFraudAlert: Operation<"simulateFraudAlert"> = async (call) => {
-  const { platform, project, body } = call;
-  return call.commit(async (tx) => {
+export const simulateFraudAlert: Operation<"simulateFraudAlert"> = async ({ platform, project, body, commit }) =>
+  commit(async (tx) => {
     const transaction = await lockTransaction(tx, project.id, body.transactionId);
     transactionStates.assertAllowed(transaction, "simulateFraudAlert");
     const hasAlert = await hasUndismissedAlert(tx, project.id, transaction.id);
@@ -43,4 +41,3 @@ export const simulateFraudAlert: Operation<"simulateFraudAlert"> = async (call) 
     await publish(tx, platform, project.id, "CARD_FRAUD_ALERT_CREATED", fraudAlerts.show(row));
     return { status: 201, body: fraudAlerts.show(row) };
   });
-};

@@ -13,8 +13,7 @@ import { type QuoteRow, quotes } from "./store.ts";
 
 const quoteMs = limits.quoteMinutes * 60_000;
 
-export const createQuote: Operation<"createQuote"> = async (call) => {
-  const { platform, project, body, attempt } = call;
+export const createQuote: Operation<"createQuote"> = async ({ platform, project, body, attempt, commit }) => {
   const { clock, database, merchant, random } = platform;
   const purchase = readPurchase(body, project.settings.billingCurrency);
   const storedEnrollment = await enrollments.find(database.read, project.id, body.enrollmentId);
@@ -23,7 +22,7 @@ export const createQuote: Operation<"createQuote"> = async (call) => {
   const answer = await merchant.requestOffer(purchase, attempt ?? random.uuid(clock.now()));
   if (answer.outcome !== "OK") throw failureOf(answer, enrollment.id);
   const offer = answer.value;
-  return call.commit(async (tx) => {
+  return commit(async (tx) => {
     // The enrollment may have ended during the request to the merchant.
     const locked = await enrollments.lock(tx, project.id, enrollment.id);
     enrollmentStates.assertAllowed(enrollmentStates.at(locked, clock.now()), "createQuote");

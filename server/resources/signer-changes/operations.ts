@@ -10,10 +10,10 @@ import { acceptSignatures, lockChange, openSignerChange, setSigner } from "./cha
 import { type SignerChangeRow, signerChangeStates, signerChanges } from "./store.ts";
 import { typedDataOf } from "./typed-data.ts";
 
-export const createSignerChange: Operation<"createSignerChange"> = async (call) => {
-  const { platform, project, body } = call;
-  const { accountId, signerAddress } = body;
-  return call.commit(async (tx) => {
+export const createSignerChange: Operation<"createSignerChange"> = (call) =>
+  call.commit(async (tx) => {
+    const { platform, project, body } = call;
+    const { accountId, signerAddress } = body;
     const account = await lockFunded(tx, project.id, accountId);
     accountStates.assertRequired(account, "createSignerChange");
     await makeFirst(tx, platform, platform.accountMoves.signers(account));
@@ -21,14 +21,12 @@ export const createSignerChange: Operation<"createSignerChange"> = async (call) 
     const change = await openSignerChange(tx, platform, account, { signerAddress, isDelayed });
     return { status: 201, body: signerChanges.show(change) };
   });
-};
 
 export const listSignerChanges: Operation<"listSignerChanges"> = signerChanges.list;
 
 export const getSignerChange: Operation<"getSignerChange"> = signerChanges.get;
 
-export const getSignerChangePayload: Operation<"getSignerChangePayload"> = async (call) => {
-  const { platform, project, path } = call;
+export const getSignerChangePayload: Operation<"getSignerChangePayload"> = async ({ platform, project, path }) => {
   const row = await signerChanges.find(platform.database.read, project.id, path.id);
   refuseDue(row, platform.clock.now());
   signerChangeStates.assertAllowed(row, "getSignerChangePayload");
@@ -38,12 +36,11 @@ export const getSignerChangePayload: Operation<"getSignerChangePayload"> = async
   };
 };
 
-export const signSignerChange: Operation<"signSignerChange"> = async (call) => {
-  const { platform, project, path, body } = call;
+export const signSignerChange: Operation<"signSignerChange"> = async ({ platform, project, path, body, commit }) => {
   // Recovers the signers before the lock, because that takes milliseconds and its input never changes.
   const unsigned = await signerChanges.find(platform.database.read, project.id, path.id);
   const wrongWallet = await findWrongWallet(unsigned, body.signature, body.currentSignerSignature ?? null);
-  return call.commit(async (tx) => {
+  return commit(async (tx) => {
     const { account, change } = await lockChange(tx, project.id, path.id);
     refuseDue(change, platform.clock.now());
     if (change.status !== "AWAITING_SIGNATURE") signerChangeStates.assertAllowed(change, "signSignerChange");
@@ -54,20 +51,18 @@ export const signSignerChange: Operation<"signSignerChange"> = async (call) => {
   });
 };
 
-export const cancelSignerChange: Operation<"cancelSignerChange"> = async (call) => {
-  const { platform, project, path } = call;
-  return call.commit(async (tx) => {
+export const cancelSignerChange: Operation<"cancelSignerChange"> = async ({ platform, project, path, commit }) =>
+  commit(async (tx) => {
     const { change } = await lockChange(tx, project.id, path.id);
     refuseDue(change, platform.clock.now());
     const changes = { effective_at: null };
     const cancelled = await signerChangeStates.move(tx, platform, change, "cancelSignerChange", "CANCELLED", changes);
     return { status: 200, body: signerChanges.show(cancelled) };
   });
-};
 
-export const simulateSignerChangeStatus: Operation<"simulateSignerChangeStatus"> = async (call) => {
-  const { platform, project, path, body } = call;
-  return call.commit(async (tx) => {
+export const simulateSignerChangeStatus: Operation<"simulateSignerChangeStatus"> = (call) =>
+  call.commit(async (tx) => {
+    const { platform, project, path, body } = call;
     const { change } = await lockChange(tx, project.id, path.id);
     const now = platform.clock.now();
     refuseDue(change, now, "SIMULATION_INVALID_STATE");
@@ -76,7 +71,6 @@ export const simulateSignerChangeStatus: Operation<"simulateSignerChangeStatus">
     await setSigner(tx, applied);
     return { status: 200, body: signerChanges.show(applied) };
   });
-};
 
 /** The wallet whose signature is missing, wrong or superfluous. */
 async function findWrongWallet(

@@ -8,11 +8,10 @@ import { statementsDue } from "./prepare.ts";
 import { columnsOf } from "./statement-columns.ts";
 import { addStatement, findNamedStatement, statements } from "./store.ts";
 
-export const createStatement: Operation<"createStatement"> = async (call) => {
-  const { platform, project, version, body } = call;
+export const createStatement: Operation<"createStatement"> = async ({ platform, project, version, body, commit }) => {
   const errors = validatePeriod(body.period, platform.clock.now());
   if (errors.length > 0) throw invalid(...errors);
-  return call.commit(async (tx) => {
+  return commit(async (tx) => {
     const request = { period: body.period, fields: columnsOf(body.fields), version };
     const row = await addStatement(tx, platform, project.id, request);
     statementsDue.afterCommit(tx);

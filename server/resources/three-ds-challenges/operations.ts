@@ -16,9 +16,9 @@ export const listThreeDsChallenges: Operation<"listThreeDsChallenges"> = challen
 
 export const getThreeDsChallenge: Operation<"getThreeDsChallenge"> = challenges.get;
 
-export const respondToThreeDsChallenge: Operation<"respondToThreeDsChallenge"> = async (call) => {
-  const { platform, project, path, body } = call;
-  return call.commit(async (tx) => {
+export const respondToThreeDsChallenge: Operation<"respondToThreeDsChallenge"> = (call) =>
+  call.commit(async (tx) => {
+    const { platform, project, path, body } = call;
     const locked = await challenges.lock(tx, project.id, path.id);
     // The worker may not have expired the row yet.
     const row = challengeStates.at(locked, platform.clock.now());
@@ -26,7 +26,6 @@ export const respondToThreeDsChallenge: Operation<"respondToThreeDsChallenge"> =
     await challengeStates.move(tx, platform, row, "respondToThreeDsChallenge", status);
     return { status: 204, body: null };
   });
-};
 
 /** Only a card that can pay now is challenged. */
 export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = async (call) => {

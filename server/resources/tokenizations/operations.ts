@@ -11,9 +11,8 @@ import { cards } from "../cards/store.ts";
 const codeMs = limits.tokenizationCodeMinutes * 60_000;
 
 /** Only a card that can pay now is accepted. */
-export const simulateTokenization: Operation<"simulateTokenization"> = async (call) => {
-  const { platform, project, body } = call;
-  return call.commit(async (tx) => {
+export const simulateTokenization: Operation<"simulateTokenization"> = async ({ platform, project, body, commit }) =>
+  commit(async (tx) => {
     const card = await cards.lock(tx, project.id, body.cardId);
     const now = platform.clock.now();
     await requirePayingCard(tx, card, now, "simulateTokenization");
@@ -29,7 +28,6 @@ export const simulateTokenization: Operation<"simulateTokenization"> = async (ca
     await bill(tx, platform, project, { category: "WALLET_PROVISIONING", occurredAt: now, card });
     return { status: 201, body: tokenization };
   });
-};
 
 const codeCount = 1_000_000;
 

@@ -11,9 +11,8 @@ import { refuseImplausibleAge } from "./age.ts";
 import { hasExternalId, hashEmail, lockExternalId, type UserRow, users } from "./store.ts";
 import { addApplication, findApplication } from "./user-applications.ts";
 
-export const createUser: Operation<"createUser"> = async (call) => {
-  const { platform, project, body } = call;
-  return call.commit(async (tx) => {
+export const createUser: Operation<"createUser"> = async ({ platform, project, body, commit }) =>
+  commit(async (tx) => {
     const now = platform.clock.now();
     refuseImplausibleAge(body.dateOfBirth, now);
     const { externalId = null, companyId = null } = body;
@@ -37,7 +36,6 @@ export const createUser: Operation<"createUser"> = async (call) => {
     await addApplication(tx, platform, row);
     return { status: 201, body: users.show(row) };
   });
-};
 
 export const listUsers: Operation<"listUsers"> = async (call) => {
   const { platform, project, query } = call;

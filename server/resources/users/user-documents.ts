@@ -8,10 +8,10 @@ import { type DocumentRow, listDocuments, uploadedFor, userDocuments } from "./u
 
 type Needed = components["schemas"]["RequiredUserDocument"];
 
-export const uploadUserDocument: Operation<"uploadUserDocument"> = async (call) => {
-  const { platform, project, path, body } = call;
-  const { file, type, side = null } = body;
-  return call.commit(async (tx) => {
+export const uploadUserDocument: Operation<"uploadUserDocument"> = (call) =>
+  call.commit(async (tx) => {
+    const { platform, project, path, body } = call;
+    const { file, type, side = null } = body;
     const application = await lockApplication(tx, project.id, path.id);
     applicationStates.assertAllowed(application, "uploadUserDocument");
     const now = platform.clock.now();
@@ -29,7 +29,6 @@ export const uploadUserDocument: Operation<"uploadUserDocument"> = async (call) 
     }
     return { status: 201, body: userDocuments.show(row) };
   });
-};
 
 export const listUserDocuments: Operation<"listUserDocuments"> = async ({ platform, project, path, query }) => {
   const { read } = platform.database;

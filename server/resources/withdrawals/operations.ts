@@ -103,21 +103,20 @@ export const signCryptoWithdrawal: Operation<"signCryptoWithdrawal"> = async (ca
   });
 };
 
-export const cancelCryptoWithdrawal: Operation<"cancelCryptoWithdrawal"> = async (call) => {
-  const { platform, project, path } = call;
-  return call.commit(async (tx) => {
+export const cancelCryptoWithdrawal: Operation<"cancelCryptoWithdrawal"> = (call) =>
+  call.commit(async (tx) => {
+    const { platform, project, path } = call;
     const row = await lockWithdrawal(tx, project.id, path.id);
     if (row.status === "AWAITING_SIGNATURE") refuseExpired(row, platform.clock.now());
     const cancelled = await withdrawalStates.move(tx, platform, row, "cancelCryptoWithdrawal", "CANCELLED");
     if (cancelled !== row) await release(tx, platform, cancelled);
     return { status: 200, body: withdrawals.show(cancelled) };
   });
-};
 
-export const simulateCryptoWithdrawalStatus: Operation<"simulateCryptoWithdrawalStatus"> = async (call) => {
-  const { platform, project, path, body } = call;
-  const { status } = body;
-  return call.commit(async (tx) => {
+export const simulateCryptoWithdrawalStatus: Operation<"simulateCryptoWithdrawalStatus"> = (call) =>
+  call.commit(async (tx) => {
+    const { platform, project, path, body } = call;
+    const { status } = body;
     const row = await lockWithdrawal(tx, project.id, path.id);
     if (row.status === "AWAITING_SIGNATURE") refuseExpired(row, platform.clock.now(), "SIMULATION_INVALID_STATE");
     if (status === "FAILED") {
@@ -129,7 +128,6 @@ export const simulateCryptoWithdrawalStatus: Operation<"simulateCryptoWithdrawal
     await settle(tx, platform, completed);
     return { status: 200, body: withdrawals.show(completed) };
   });
-};
 
 async function failWithdrawal(
   tx: Transaction,
