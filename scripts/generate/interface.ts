@@ -2,7 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sentences } from "../../conformance/interface/sentences.ts";
-import { sections } from "../../spec/lib/sections.js";
+import { sections } from "../../spec/lib/sections.ts";
 import { root } from "../root.ts";
 
 const introduction = `# The interface

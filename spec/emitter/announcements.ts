@@ -2,7 +2,7 @@
 // sentence of the field's description.
 
 import type { Document } from "../document/openapi.ts";
-import type { LargestAmount, Prediction } from "../lib/announcements.js";
+import type { LargestAmount, Prediction } from "../lib/announcements.ts";
 import type { Facts } from "./facts.ts";
 
 export function addAnnouncements(document: Document, { predictions, largestAmounts }: Facts): void {

@@ -1,7 +1,7 @@
 // Writes the contract: the facts that schemas cannot hold.
 
 import { type Document, type Operation, operationsOf, parametersOf, refName, resolve } from "../document/openapi.ts";
-import { unlistedValue } from "../lib/magic-values.js";
+import { unlistedValue } from "../lib/magic-values.ts";
 import { deprecationHeaders } from "./deprecation.ts";
 import { eventsOf } from "./events.ts";
 import type { ChangeableFact, Facts } from "./facts.ts";

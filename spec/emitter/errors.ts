@@ -6,7 +6,7 @@ import {
   refName,
   type Schema,
 } from "../document/openapi.ts";
-import type { Machine } from "../lib/machines.js";
+import type { Machine } from "../lib/machines.ts";
 import { exampleOf } from "./example.ts";
 import type { ErrorFact, Facts } from "./facts.ts";
 

@@ -17,10 +17,10 @@ import {
 } from "@typespec/compiler";
 import { getHeaderFieldName } from "@typespec/http";
 import { getRenamedFrom } from "@typespec/versioning";
-import { type LargestAmount, type Prediction, readLargestAmounts, readPredictions } from "../lib/announcements.js";
-import { type ResponseExample, responseExamples } from "../lib/examples.js";
-import { allFacts, fact } from "../lib/facts.js";
-import { invariantsOf, type StatedInvariant } from "../lib/invariants.js";
+import { type LargestAmount, type Prediction, readLargestAmounts, readPredictions } from "../lib/announcements.ts";
+import { type ResponseExample, responseExamples } from "../lib/examples.ts";
+import { allFacts, type FactName, fact } from "../lib/facts.ts";
+import { invariantsOf, type StatedInvariant } from "../lib/invariants.ts";
 import {
   type Machine,
   plain,
@@ -28,9 +28,9 @@ import {
   readMachines,
   requiredStates,
   type StatefulModel,
-} from "../lib/machines.js";
-import { type MagicField, readMagicFields, unlistedEnumerations } from "../lib/magic-values.js";
-import { operationsOf } from "../lib/operations.js";
+} from "../lib/machines.ts";
+import { type MagicField, readMagicFields, unlistedEnumerations } from "../lib/magic-values.ts";
+import { operationsOf } from "../lib/operations.ts";
 import { type PromisedLimit, readCountLimits, readLimits } from "./limits.ts";
 
 /** `scope`: an operation returns the code, the server returns it before routing, or nothing returns it yet. */
@@ -264,7 +264,7 @@ export function readFacts(program: Program): Facts {
     })),
     predictions: readPredictions(program).map(({ target, prediction }) => ({ ...fieldOf(target), ...prediction })),
     largestAmounts: readLargestAmounts(program).map(({ target, largest }) => ({ ...fieldOf(target), ...largest })),
-    tied: ["onlyWith", "neededWith"].flatMap((name) =>
+    tied: (["onlyWith", "neededWith"] as const).flatMap((name) =>
       fieldFacts(program, name, ([field, ...values]: [string, ...EnumMember[]]) => ({
         field,
         values: values.map(({ name, value }) => String(value ?? name)),
@@ -311,7 +311,7 @@ function readRequiredStates(program: Program): Facts["requiredStates"] {
 /** A single argument becomes a list too. */
 function fieldFacts<More, Given extends unknown[] = string[]>(
   program: Program,
-  name: string,
+  name: FactName,
   read: (given: Given) => More,
 ): (FieldFact & More)[] {
   return allFacts(program, name).map(([property, given]) => ({
@@ -348,7 +348,7 @@ function child(root: Namespace, name: string): Namespace {
   return found;
 }
 
-function names(program: Program, decorator: string): Set<string> {
+function names(program: Program, decorator: FactName): Set<string> {
   return new Set(allFacts(program, decorator).map(([type]) => String(type.name)));
 }
 
@@ -388,7 +388,7 @@ function readErrors(program: Program, namespace: Namespace): ErrorFact[] {
   return [...namespace.models.values()].map((model) => {
     const [status, code, message] = fact(program, "catalogued", model) as [number, string, string];
     const scope = fact(program, "edge", model) ? "edge" : fact(program, "planned", model) ? "planned" : "operation";
-    const text = (name: string): string => fact(program, name, model) ?? "";
+    const text = (name: FactName): string => fact(program, name, model) ?? "";
     const retry = fact(program, "retry", model);
     return {
       ...{ code, status, message, cause: text("cause"), remedy: text("remedy") },
@@ -428,7 +428,7 @@ function inheritedFacts(
 ): { tier: EnumMember | undefined; sandboxOnly: boolean; withClock: boolean } {
   const group = operation.interface;
   const tier = fact(program, "tier", operation) ?? (group && fact(program, "tier", group));
-  const isSet = (name: string): boolean =>
+  const isSet = (name: FactName): boolean =>
     fact(program, name, operation) ?? (group && fact(program, name, group)) ?? false;
   return {
     tier: tier as EnumMember | undefined,

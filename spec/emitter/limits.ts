@@ -1,7 +1,7 @@
 // Reads the limits of the interface: those of `@@limits`, and the numbers of a project's resources (`@countLimit`).
 import type { Namespace, Operation, Program } from "@typespec/compiler";
 import { SyntaxKind } from "@typespec/compiler/ast";
-import { allFacts, fact } from "../lib/facts.js";
+import { allFacts, fact } from "../lib/facts.ts";
 
 export interface PromisedLimit {
   name: string;

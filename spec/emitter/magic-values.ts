@@ -2,7 +2,7 @@
 // the enumerations that a response may leave.
 
 import type { Document, Operation } from "../document/openapi.ts";
-import { type MagicField, type MagicValue, unlistedValue } from "../lib/magic-values.js";
+import { type MagicField, type MagicValue, unlistedValue } from "../lib/magic-values.ts";
 import { addUnlisted } from "../views/sealed-document.ts";
 import type { Facts } from "./facts.ts";
 import { wordsOf } from "./states.ts";

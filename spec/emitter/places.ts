@@ -13,8 +13,8 @@ import { type Node, SyntaxKind } from "@typespec/compiler/ast";
 import { getHeaderFieldName, type HttpOperation } from "@typespec/http";
 import { getOpenAPITypeName } from "@typespec/openapi";
 import { getRenamedFrom } from "@typespec/versioning";
-import { fact } from "../lib/facts.js";
-import { operationsOf } from "../lib/operations.js";
+import { fact } from "../lib/facts.ts";
+import { operationsOf } from "../lib/operations.ts";
 import { readCountLimits } from "./limits.ts";
 
 /** Lines and columns count from 1. */

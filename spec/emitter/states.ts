@@ -1,5 +1,5 @@
 import { type Document, type Operation, operationsOf } from "../document/openapi.ts";
-import type { Machine, Move, RequiredState } from "../lib/machines.js";
+import type { Machine, Move, RequiredState } from "../lib/machines.ts";
 
 /** Adds `x-states` with only operations of the document's date. */
 export function addStates(document: Document, machines: readonly Machine[]): void {

@@ -1,25 +1,23 @@
-// Implements decorators.tsp, in JavaScript because the TypeSpec compiler loads it.
-import { lintAnnouncements } from "./announcements.js";
-import { facts } from "./facts.js";
-import { lint } from "./lint.js";
-import { lintResponseExamples } from "./lint-examples.js";
-import { lintInvariants } from "./lint-invariants.js";
-import { lintMachines } from "./lint-machines.js";
-import { readMachines } from "./machines.js";
-import { lintMagicValues } from "./magic-values.js";
+// Implements decorators.tsp. Only this file is JavaScript, because the TypeSpec compiler loads it.
+import { lintAnnouncements } from "./announcements.ts";
+import { factKey, factNames } from "./facts.ts";
+import { lint } from "./lint.ts";
+import { lintResponseExamples } from "./lint-examples.ts";
+import { lintInvariants } from "./lint-invariants.ts";
+import { lintMachines } from "./lint-machines.ts";
+import { readMachines } from "./machines.ts";
+import { lintMagicValues } from "./magic-values.ts";
 
-/** @param {string} name */
+/** @param {import("./facts.ts").FactName} name */
 function record(name) {
   /** @type {(context: import("@typespec/compiler").DecoratorContext, target: import("@typespec/compiler").Type, ...values: unknown[]) => void} */
   return (context, target, ...values) => {
-    context.program
-      .stateMap(/** @type {symbol} */ (facts[name]))
-      .set(target, values.length > 1 ? values : (values[0] ?? true));
+    context.program.stateMap(factKey(name)).set(target, values.length > 1 ? values : (values[0] ?? true));
   };
 }
 
 export const $decorators = {
-  Conventions: Object.fromEntries(Object.keys(facts).map((name) => [name, record(name)])),
+  Conventions: Object.fromEntries(factNames.map((name) => [name, record(name)])),
 };
 
 /** @param {import("@typespec/compiler").Program} program */

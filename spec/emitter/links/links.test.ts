@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Document, Operation, Schema } from "../../document/openapi.ts";
-import type { Machine } from "../../lib/machines.js";
+import type { Machine } from "../../lib/machines.ts";
 import type { Facts, LinkFact } from "../facts.ts";
 import { addLinks } from "./links.ts";
 

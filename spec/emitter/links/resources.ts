@@ -9,7 +9,7 @@ import {
   type Schema,
 } from "../../document/openapi.ts";
 import { readSchemas } from "../../document/schemas.ts";
-import { isNamedBy } from "../../lib/machines.js";
+import { isNamedBy } from "../../lib/machines.ts";
 import { nounOf, nounsOf, schemaOf } from "../descriptions.ts";
 
 /** A resource that a GET returns by itself: a card at /cards/{id}, an application at /users/{id}/application. */

@@ -1,5 +1,5 @@
 // Compares the states in which a response can show a resource with the states in which an operation works.
-import type { Machine } from "../../lib/machines.js";
+import type { Machine } from "../../lib/machines.ts";
 import type { Facts } from "../facts.ts";
 
 /** States of the resource after an operation that returns it; undefined if the contract does not limit them. */

@@ -1,17 +1,15 @@
 // Lints the invariants of models. The emitter checks the rules themselves, against the schemas of each date.
-import { conditions, invariantsOf, withoutNull } from "./invariants.js";
-import { lintValues } from "./named-values.js";
-import { isSource } from "./sections.js";
 
-/** @typedef {import("@typespec/compiler").Program} Program */
-/** @typedef {import("@typespec/compiler").ModelProperty} ModelProperty */
-/** @typedef {(message: string, target: import("@typespec/compiler").DiagnosticTarget) => void} Complain */
+import type { DiagnosticTarget, ModelProperty, Program } from "@typespec/compiler";
+import { conditions, invariantsOf, withoutNull } from "./invariants.ts";
+import { lintValues } from "./named-values.ts";
+import { isSource } from "./sections.ts";
 
-/** @type {(program: Program) => void} */
-export function lintInvariants(program) {
+type Complain = (message: string, target: DiagnosticTarget) => void;
+
+export function lintInvariants(program: Program): void {
   const root = program.getGlobalNamespaceType().namespaces.get("PaymentsApi");
-  /** @type {Complain} */
-  const complain = (message, target) =>
+  const complain: Complain = (message, target) =>
     program.reportDiagnostic({ code: "payments-api/invariant", severity: "warning", message, target });
   for (const model of root?.models.values() ?? []) {
     for (const property of model.properties.values()) if (!property.sourceProperty) lintConditions(property, complain);
@@ -32,8 +30,7 @@ export function lintInvariants(program) {
         );
 }
 
-/** @type {(property: ModelProperty, complain: Complain) => void} */
-function lintConditions(property, complain) {
+function lintConditions(property: ModelProperty, complain: Complain): void {
   const { isNullable, others } = withoutNull(property.type);
   for (const { when, application } of conditions(property)) {
     const place = application.node ?? property;

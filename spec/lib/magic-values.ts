@@ -1,40 +1,43 @@
 // Reads and checks `@magicValues`. Invariant: each value fits its field, and the outcome's fields can have its values.
-import { getMaxLength, getMinLength, getPattern } from "@typespec/compiler";
-import { responseModel } from "./examples.js";
-import { allFacts, fact } from "./facts.js";
-import { alternatives } from "./lint-shapes.js";
-import { plain } from "./machines.js";
-import { operationsOf } from "./operations.js";
 
-/** @typedef {import("@typespec/compiler").Program} Program */
-/** @typedef {import("@typespec/compiler").Type} Type */
-/** @typedef {import("@typespec/compiler").Model} Model */
-/** @typedef {import("@typespec/compiler").ModelProperty} ModelProperty */
-/** @typedef {import("@typespec/compiler").Enum} Enum */
-/** @typedef {import("./machines.js").StatefulModel} StatefulModel */
-/** @typedef {(message: string) => void} Complain */
+import {
+  type Enum,
+  getMaxLength,
+  getMinLength,
+  getPattern,
+  type Model,
+  type ModelProperty,
+  type Operation,
+  type Program,
+  type Type,
+} from "@typespec/compiler";
+import { responseModel } from "./examples.ts";
+import { allFacts, type DecoratorValue, fact } from "./facts.ts";
+import { alternatives } from "./lint-shapes.ts";
+import { plain, type StatefulModel } from "./machines.ts";
+import { operationsOf } from "./operations.ts";
+
+type Complain = (message: string) => void;
 
 /** Value that no list names. */
 export const unlistedValue = "UNLISTED_VALUE";
 
-/**
- * @typedef {object} MagicValue
- * @property {string | null} value
- * @property {string | null} prefix
- * @property {Readonly<Record<string, unknown>>} shows
- */
+export interface MagicValue {
+  readonly value: string | null;
+  readonly prefix: string | null;
+  readonly shows: Readonly<Record<string, unknown>>;
+}
 
-/**
- * @typedef {object} MagicField
- * @property {string} operation
- * @property {string} field
- * @property {string} resource The model that shows the outcome.
- * @property {string | null} once
- * @property {readonly MagicValue[]} values
- */
+export interface MagicField {
+  readonly operation: string;
+  readonly field: string;
+  /** The model that shows the outcome. */
+  readonly resource: string;
+  readonly once: string | null;
+  readonly values: readonly MagicValue[];
+}
 
-/** @type {(program: Program) => (MagicField & { target: import("@typespec/compiler").Operation })[]} */
-export function readMagicFields(program) {
+export function readMagicFields(program: Program): (MagicField & { target: Operation })[] {
   const https = new Map(operationsOf(program).map((http) => [http.operation, http]));
   return allFacts(program, "magicValues").flatMap(([target, given]) =>
     [given].flat().map(({ field, resource, once, values }) => {
@@ -45,7 +48,7 @@ export function readMagicFields(program) {
         field,
         resource: resource ?? (http && responseModel(program, http)?.name) ?? "",
         once: plain(once) ?? null,
-        values: values.map((/** @type {any} */ each) => ({
+        values: values.map((each: DecoratorValue) => ({
           value: each.value ?? null,
           prefix: each.prefix ?? null,
           shows: plain(each.shows),
@@ -55,11 +58,8 @@ export function readMagicFields(program) {
   );
 }
 
-/**
- * Returns the names of the open enumerations of which a magic value shows UNLISTED_VALUE.
- * @type {(program: Program) => Set<string>}
- */
-export function unlistedEnumerations(program) {
+/** Returns the names of the open enumerations of which a magic value shows UNLISTED_VALUE. */
+export function unlistedEnumerations(program: Program): Set<string> {
   const models = modelsOf(program);
   const names = readMagicFields(program).flatMap(({ resource, values }) =>
     values.flatMap(({ shows }) =>
@@ -72,14 +72,12 @@ export function unlistedEnumerations(program) {
   return new Set(names);
 }
 
-/** @type {(program: Program, resources: readonly StatefulModel[]) => void} */
-export function lintMagicValues(program, resources) {
+export function lintMagicValues(program: Program, resources: readonly StatefulModel[]): void {
   const models = modelsOf(program);
   const https = new Map(operationsOf(program).map((http) => [http.operation, http]));
   for (const magic of readMagicFields(program)) {
     const { target, operation, field, resource, once, values } = magic;
-    /** @type {Complain} */
-    const complain = (message) =>
+    const complain: Complain = (message) =>
       program.reportDiagnostic({
         code: "payments-api/magic-values",
         severity: "warning",
@@ -103,10 +101,8 @@ export function lintMagicValues(program, resources) {
   }
 }
 
-/** @type {(program: Program, property: ModelProperty, text: string, complain: Complain) => void} */
-function lintText(program, property, text, complain) {
-  /** @type {Type[]} */
-  const types = [property];
+function lintText(program: Program, property: ModelProperty, text: string, complain: Complain): void {
+  const types: Type[] = [property];
   for (let scalar = property.type; scalar.kind === "Scalar"; ) {
     types.push(scalar);
     if (scalar.baseScalar === undefined) break;
@@ -123,8 +119,7 @@ function lintText(program, property, text, complain) {
   if (!isFit) complain(`${property.name} cannot be "${text}".`);
 }
 
-/** @type {(program: Program, model: Model, values: readonly MagicValue[], complain: Complain) => void} */
-function lintOutcomes(program, model, values, complain) {
+function lintOutcomes(program: Program, model: Model, values: readonly MagicValue[], complain: Complain): void {
   for (const path of new Set(values.flatMap(({ shows }) => Object.keys(shows)))) {
     const property = fieldAt(model, path);
     if (property === undefined) {
@@ -136,8 +131,14 @@ function lintOutcomes(program, model, values, complain) {
   }
 }
 
-/** @type {(program: Program, model: Model, path: string, property: ModelProperty, shown: readonly unknown[], complain: Complain) => void} */
-function lintMembers(program, model, path, property, shown, complain) {
+function lintMembers(
+  program: Program,
+  model: Model,
+  path: string,
+  property: ModelProperty,
+  shown: readonly unknown[],
+  complain: Complain,
+): void {
   const list = enumOf(property.type);
   const members = [...(list?.members.values() ?? [])].map((member) => String(member.value ?? member.name));
   const isOpen = list !== undefined && fact(program, "openEnum", list) !== undefined;
@@ -153,13 +154,11 @@ function lintMembers(program, model, path, property, shown, complain) {
     if (!shown.includes(member)) complain(`no value provokes the ${path} ${member}.`);
 }
 
-/** @type {(program: Program) => ReadonlyMap<string, Model>} */
-function modelsOf(program) {
+function modelsOf(program: Program): ReadonlyMap<string, Model> {
   return program.getGlobalNamespaceType().namespaces.get("PaymentsApi")?.models ?? new Map();
 }
 
-/** @type {(model: Model | undefined, path: string) => ModelProperty | undefined} */
-function fieldAt(model, path) {
+function fieldAt(model: Model | undefined, path: string): ModelProperty | undefined {
   const [name = "", ...rest] = path.split(".");
   const property = model?.properties.get(name);
   if (property === undefined || rest.length === 0) return property;
@@ -167,13 +166,11 @@ function fieldAt(model, path) {
   return fieldAt(inner?.kind === "Model" ? inner : undefined, rest.join("."));
 }
 
-/** @type {(type: Type | undefined) => Enum | undefined} */
-function enumOf(type) {
+function enumOf(type: Type | undefined): Enum | undefined {
   const list = type && alternatives(type).find((each) => each.kind === "Enum");
   return list?.kind === "Enum" ? list : undefined;
 }
 
-/** @type {(type: Type) => boolean} */
-function isNullable(type) {
+function isNullable(type: Type): boolean {
   return alternatives(type).some((each) => each.kind === "Intrinsic" && each.name === "null");
 }

@@ -1,6 +1,6 @@
-/** @typedef {import("@typespec/compiler").Program} Program */
+import type { Program, Type } from "@typespec/compiler";
 
-const names = [
+export const factNames = [
   "allDates",
   "anyEvent",
   "assignedOnce",
@@ -50,17 +50,19 @@ const names = [
   "invariant",
   "presentWhile",
   "presentOnlyWhile",
-];
+] as const;
 
-/** @type {Record<string, symbol>} */
-export const facts = Object.fromEntries(names.map((name) => [name, Symbol.for(`payments-api/${name}`)]));
+export type FactName = (typeof factNames)[number];
 
-/** @type {(program: Program, name: string, type: import("@typespec/compiler").Type) => any} */
-export function fact(program, name, type) {
-  return program.stateMap(/** @type {symbol} */ (facts[name])).get(type);
+// biome-ignore lint/suspicious/noExplicitAny: The compiler checks the values against decorators.tsp.
+export type DecoratorValue = any;
+
+export const factKey = (name: FactName): symbol => Symbol.for(`payments-api/${name}`);
+
+export function fact(program: Program, name: FactName, type: Type): DecoratorValue {
+  return program.stateMap(factKey(name)).get(type);
 }
 
-/** @type {(program: Program, name: string) => [any, any][]} */
-export function allFacts(program, name) {
-  return [...program.stateMap(/** @type {symbol} */ (facts[name])).entries()];
+export function allFacts(program: Program, name: FactName): [target: DecoratorValue, value: DecoratorValue][] {
+  return [...program.stateMap(factKey(name)).entries()];
 }

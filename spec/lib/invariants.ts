@@ -1,33 +1,30 @@
 // Reads the invariants of models, and turns conditions on fields into rules. Invariant: the arguments of `@invariant`,
 // `@presentWhile` and `@presentOnlyWhile` are read only here.
-import { plain } from "./machines.js";
 
-/** @typedef {import("@typespec/compiler").Model} Model */
-/** @typedef {import("@typespec/compiler").ModelProperty} ModelProperty */
-/** @typedef {import("@typespec/compiler").DecoratorApplication} Application */
+import type { DecoratorApplication as Application, Model, ModelProperty, Type } from "@typespec/compiler";
+import { plain } from "./machines.ts";
 
-/**
- * @typedef {object} RuleItems
- * @property {string} list A list operation.
- * @property {Readonly<Record<string, string>>} by Fields of the resource by parameter.
- */
+export interface RuleItems {
+  /** A list operation. */
+  readonly list: string;
+  /** Fields of the resource by parameter. */
+  readonly by: Readonly<Record<string, string>>;
+}
 
-/**
- * @typedef {object} StatedInvariant
- * @property {string} rule
- * @property {string} sentence
- * @property {string | null} source
- * @property {Readonly<Record<string, RuleItems>> | null} with
- * @property {string | null} property The field that carries the decorator; null: the model does.
- * @property {string | null} fieldSentence The sentence for the field's own description.
- * @property {Application} application
- */
+export interface StatedInvariant {
+  readonly rule: string;
+  readonly sentence: string;
+  readonly source: string | null;
+  readonly with: Readonly<Record<string, RuleItems>> | null;
+  /** The field that carries the decorator; null: the model does. */
+  readonly property: string | null;
+  /** The sentence for the field's own description. */
+  readonly fieldSentence: string | null;
+  readonly application: Application;
+}
 
-/**
- * Returns the invariants of a model in the order of its source.
- * @type {(model: Model) => StatedInvariant[]}
- */
-export function invariantsOf(model) {
+/** Returns the invariants of a model in the order of its source. */
+export function invariantsOf(model: Model): StatedInvariant[] {
   const own = named(model, "@invariant").map((application) => {
     const { rule, sentence, source, with: items } = plain(application.args[0]?.jsValue);
     return { rule, sentence, source, with: items ?? null, property: null, fieldSentence: null, application };
@@ -35,8 +32,7 @@ export function invariantsOf(model) {
   return [...model.properties.values()].flatMap(conditionsOf).concat(own);
 }
 
-/** @type {(property: ModelProperty) => StatedInvariant[]} */
-function conditionsOf(property) {
+function conditionsOf(property: ModelProperty): StatedInvariant[] {
   return conditions(property).map(({ when, source, isExact, application }) => ({
     rule: ruleOf(property, when, isExact),
     sentence: `\`${property.name}\` is ${sentenceOf(property, when, isExact)}`,
@@ -48,47 +44,39 @@ function conditionsOf(property) {
   }));
 }
 
-/**
- * @typedef {object} Condition
- * @property {Readonly<Record<string, unknown>>} when
- * @property {string | null} source
- * @property {boolean} isExact
- * @property {Application} application
- */
+export interface Condition {
+  readonly when: Readonly<Record<string, unknown>>;
+  readonly source: string | null;
+  readonly isExact: boolean;
+  readonly application: Application;
+}
 
-/** @type {(property: ModelProperty) => Condition[]} */
-export function conditions(property) {
+export function conditions(property: ModelProperty): Condition[] {
   return ["@presentWhile", "@presentOnlyWhile"].flatMap((name) =>
     named(property, name).map((application) => ({
       when: plain(application.args[0]?.jsValue),
-      source: /** @type {string | undefined} */ (application.args[1]?.jsValue) ?? null,
+      source: (application.args[1]?.jsValue as string | undefined) ?? null,
       isExact: name === "@presentWhile",
       application,
     })),
   );
 }
 
-/**
- * Returns the type without null, and whether null is possible.
- * @type {(type: import("@typespec/compiler").Type) => { isNullable: boolean, others: import("@typespec/compiler").Type[] }}
- */
-export function withoutNull(type) {
+/** Returns the type without null, and whether null is possible. */
+export function withoutNull(type: Type): { isNullable: boolean; others: Type[] } {
   if (type.kind !== "Union") return { isNullable: false, others: [type] };
   const types = [...type.variants.values()].map((variant) => variant.type);
-  const isNull = (/** @type {import("@typespec/compiler").Type} */ each) =>
-    each.kind === "Intrinsic" && each.name === "null";
+  const isNull = (each: Type) => each.kind === "Intrinsic" && each.name === "null";
   return { isNullable: types.some(isNull), others: types.filter((each) => !isNull(each)) };
 }
 
-/** @type {(target: Model | ModelProperty, name: string) => Application[]} */
-function named(target, name) {
+function named(target: Model | ModelProperty, name: string): Application[] {
   return target.decorators
     .filter(({ definition }) => definition?.name === name)
     .toSorted((a, b) => (a.node?.pos ?? 0) - (b.node?.pos ?? 0));
 }
 
-/** @type {(property: ModelProperty, when: Condition["when"], isExact: boolean) => string} */
-function ruleOf(property, when, isExact) {
+function ruleOf(property: ModelProperty, when: Condition["when"], isExact: boolean): string {
   const name = variableOf(property.name);
   const isPresent = withoutNull(property.type).isNullable ? `${name} != null` : `size(${name}) > 0`;
   const isDue = Object.entries(when)
@@ -97,8 +85,7 @@ function ruleOf(property, when, isExact) {
   return isExact ? `(${isPresent}) == (${isDue})` : `!(${isPresent}) || (${isDue})`;
 }
 
-/** @type {(field: string, value: unknown) => string} */
-function equation(field, value) {
+function equation(field: string, value: unknown): string {
   if (!Array.isArray(value)) return `${field} == ${JSON.stringify(value)}`;
   return `${field} in ${JSON.stringify(value).replaceAll('","', '", "')}`;
 }
@@ -106,13 +93,11 @@ function equation(field, value) {
 // CEL reads these names as types.
 const typeNames = ["bool", "bytes", "double", "int", "list", "map", "string", "type", "uint"];
 
-/** @type {(field: string) => string} */
-function variableOf(field) {
+function variableOf(field: string): string {
   return typeNames.includes(field) ? `self.${field}` : field;
 }
 
-/** @type {(property: ModelProperty, when: Condition["when"], isExact: boolean) => string} */
-function sentenceOf(property, when, isExact) {
+function sentenceOf(property: ModelProperty, when: Condition["when"], isExact: boolean): string {
   const list = new Intl.ListFormat("en-GB", { type: "disjunction" });
   const isDue = Object.entries(when)
     .map(([field, value]) => `\`${field}\` is ${list.format([value].flat().map(String))}`)
@@ -121,7 +106,6 @@ function sentenceOf(property, when, isExact) {
   return isExact ? `not ${absent} exactly while ${isDue}.` : `${absent} unless ${isDue}.`;
 }
 
-/** @type {(text: string) => string} */
-function capital(text) {
+function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -1,15 +1,13 @@
-import { getDoc, getExamples, getSummary } from "@typespec/compiler";
-import { responseModel } from "./examples.js";
-import { allFacts, fact } from "./facts.js";
-import { lintShapes } from "./lint-shapes.js";
-import { plain, readMachines, requiredStates } from "./machines.js";
-import { lintBodyValues, lintValues } from "./named-values.js";
-import { operationsOf } from "./operations.js";
+import { getDoc, getExamples, getSummary, type Program, type Type } from "@typespec/compiler";
+import type { HttpOperation } from "@typespec/http";
+import { responseModel } from "./examples.ts";
+import { allFacts, type FactName, fact } from "./facts.ts";
+import { alternatives, lintShapes } from "./lint-shapes.ts";
+import { plain, readMachines, requiredStates } from "./machines.ts";
+import { lintBodyValues, lintValues } from "./named-values.ts";
+import { operationsOf } from "./operations.ts";
 
-/** @typedef {import("@typespec/compiler").Program} Program */
-/** @typedef {import("@typespec/compiler").Type} Type */
-/** @typedef {import("@typespec/http").HttpOperation} HttpOperation */
-/** @typedef {(code: string, message: string, target: Type) => void} Report */
+type Report = (code: string, message: string, target: Type) => void;
 
 /** Codes of `CommonErrors` in operations.tsp. */
 const common = [
@@ -23,10 +21,8 @@ const common = [
 const ofBodies = ["VALIDATION_ERROR", "MALFORMED_BODY", "UNSUPPORTED_MEDIA_TYPE", "PAYLOAD_TOO_LARGE"];
 const ofKeys = ["IDEMPOTENT_PARAMETER_MISMATCH", "IDEMPOTENCY_REQUEST_IN_PROGRESS"];
 
-/** @type {(program: Program) => void} */
-export function lint(program) {
-  /** @type {Report} */
-  const report = (code, message, target) =>
+export function lint(program: Program): void {
+  const report: Report = (code, message, target) =>
     program.reportDiagnostic({ code: `payments-api/${code}`, severity: "warning", message, target });
   const all = operationsOf(program);
   const operations = all.filter(({ operation }) => operation.interface);
@@ -46,9 +42,8 @@ export function lint(program) {
   lintShapes(program, all, report);
 }
 
-/** @type {(program: Program, http: HttpOperation, report: Report) => void} */
-function lintFacts(program, { operation }, report) {
-  const group = /** @type {Type} */ (operation.interface);
+function lintFacts(program: Program, { operation }: HttpOperation, report: Report): void {
+  const group = operation.interface as Type;
   if (!fact(program, "tier", operation) && !fact(program, "tier", group)) {
     report(
       "operation-tier",
@@ -67,13 +62,12 @@ function lintFacts(program, { operation }, report) {
     report("operation-doc", `${operation.name} needs a doc comment and a @summary.`, operation);
   }
   if (!getDoc(program, group)) {
-    const name = /** @type {{ name: string }} */ (/** @type {unknown} */ (group)).name;
+    const name = (group as unknown as { name: string }).name;
     report("operation-doc", `${name} needs a doc comment: it describes the tag of its operations.`, group);
   }
 }
 
-/** @type {(http: HttpOperation, report: Report) => void} */
-function lintHeaders({ operation, verb, parameters }, report) {
+function lintHeaders({ operation, verb, parameters }: HttpOperation, report: Report): void {
   const headers = parameters.parameters
     .filter((parameter) => parameter.type === "header")
     .map((parameter) => parameter.name.toLowerCase());
@@ -101,8 +95,7 @@ function lintHeaders({ operation, verb, parameters }, report) {
   }
 }
 
-/** @type {(program: Program, http: HttpOperation, report: Report) => void} */
-function lintErrors(program, http, report) {
+function lintErrors(program: Program, http: HttpOperation, report: Report): void {
   const { operation, verb, path, parameters } = http;
   const codes = codesOf(program, http);
   const required = [
@@ -131,19 +124,14 @@ function lintErrors(program, http, report) {
   }
 }
 
-/**
- * Tests whether the operation or its interface has the fact.
- * @type {(program: Program, http: HttpOperation, name: string) => boolean}
- */
-function hasFact(program, { operation }, name) {
-  const group = /** @type {Type} */ (operation.interface);
+/** Tests whether the operation or its interface has the fact. */
+function hasFact(program: Program, { operation }: HttpOperation, name: FactName): boolean {
+  const group = operation.interface as Type;
   return fact(program, name, operation) ?? fact(program, name, group) ?? false;
 }
 
-/** @type {(program: Program, http: HttpOperation) => Map<string, Type>} */
-export function codesOf(program, { operation }) {
-  /** @type {Map<string, Type>} */
-  const codes = new Map();
+export function codesOf(program: Program, { operation }: HttpOperation): Map<string, Type> {
+  const codes: Map<string, Type> = new Map();
   for (const type of alternatives(operation.returnType)) {
     const row = fact(program, "catalogued", type);
     if (row) codes.set(row[1], type);
@@ -151,13 +139,7 @@ export function codesOf(program, { operation }) {
   return codes;
 }
 
-/** @type {(type: Type) => Type[]} */
-function alternatives(type) {
-  return type.kind === "Union" ? [...type.variants.values()].flatMap((variant) => alternatives(variant.type)) : [type];
-}
-
-/** @type {(program: Program, http: HttpOperation, report: Report) => void} */
-function lintExamples(program, { operation, parameters, responses }, report) {
+function lintExamples(program: Program, { operation, parameters, responses }: HttpOperation, report: Report): void {
   const request = parameters.body?.type;
   if (request && !hasExample(program, request)) {
     report("example", `The body of ${operation.name} has no @example.`, request);
@@ -171,26 +153,21 @@ function lintExamples(program, { operation, parameters, responses }, report) {
   }
 }
 
-/**
- * Tests whether a type has an example. A page has that of its items.
- * @type {(program: Program, type: Type) => boolean}
- */
-function hasExample(program, type) {
+/** Tests whether a type has an example. A page has that of its items. */
+function hasExample(program: Program, type: Type): boolean {
   if (type.kind !== "Model") return true;
   if (getExamples(program, type).length > 0) return true;
   const data = type.properties.get("data")?.type;
   return data?.kind === "Model" && data.indexer !== undefined && hasExample(program, data.indexer.value);
 }
 
-/** @type {(http: HttpOperation, report: Report) => void} */
-function lintNames({ operation, path }, report) {
+function lintNames({ operation, path }: HttpOperation, report: Report): void {
   if (!/^[a-z][a-zA-Z0-9]*$/.test(operation.name)) report("names", `${operation.name} is not in camelCase.`, operation);
   if (!/^(\/([a-z0-9-]+|\{[a-zA-Z]+\}))+\/?$/.test(path))
     report("names", `The path ${path} is not in kebab-case.`, operation);
 }
 
-/** @type {(program: Program, operations: HttpOperation[], report: Report) => void} */
-function lintCountLimits(program, operations, report) {
+function lintCountLimits(program: Program, operations: HttpOperation[], report: Report): void {
   const root = program.getGlobalNamespaceType().namespaces.get("PaymentsApi");
   const limits = (root && fact(program, "limits", root)) ?? {};
   for (const [create, { name, code, freedBy, counts }] of allFacts(program, "countLimit")) {
@@ -206,8 +183,7 @@ function lintCountLimits(program, operations, report) {
   }
 }
 
-/** @type {(program: Program, operations: HttpOperation[], report: Report) => void} */
-function lintRequiredStates(program, operations, report) {
+function lintRequiredStates(program: Program, operations: HttpOperation[], report: Report): void {
   const machines = new Map(readMachines(program).map(({ model, machine }) => [machine.resource, { model, machine }]));
   const required = requiredStates(program);
   for (const {
@@ -225,8 +201,8 @@ function lintRequiredStates(program, operations, report) {
     const http = operations.find(({ operation }) => operation === target);
     const known = machines.get(resource);
     if (!http) continue;
-    /** @type {(message: string) => void} */
-    const complain = (message) => report("required-state", `@requiresState of ${name}: ${message}`, target);
+    const complain: (message: string) => void = (message) =>
+      report("required-state", `@requiresState of ${name}: ${message}`, target);
     const fields = http.parameters.body?.type.kind === "Model" ? http.parameters.body.type.properties : new Map();
     if (!fields.has(field) && !http.path.includes(`{${field}}`)) complain(`${field} is no field of its body or path.`);
     if (through !== null && !required.some((other) => other.operation === through && other.resource === resource))
@@ -245,15 +221,13 @@ function lintRequiredStates(program, operations, report) {
   }
 }
 
-/** @type {(program: Program, operations: HttpOperation[], report: Report) => void} */
-function lintCatalogue(program, operations, report) {
+function lintCatalogue(program: Program, operations: HttpOperation[], report: Report): void {
   const usedCodes = new Set(
     operations
       .filter((operation) => !hasFact(program, operation, "withClock"))
       .flatMap((operation) => [...codesOf(program, operation).keys()]),
   );
-  /** @type {Set<string>} */
-  const seen = new Set();
+  const seen: Set<string> = new Set();
   for (const [model, [status, code]] of allFacts(program, "catalogued")) {
     if (model.namespace?.name !== "Errors") continue;
     const outside = fact(program, "edge", model) || fact(program, "planned", model);
@@ -262,7 +236,7 @@ function lintCatalogue(program, operations, report) {
     if (!/^[A-Z0-9]+(_[A-Z0-9]+)*$/.test(code)) report("error-code", `${code} is not in SCREAMING_SNAKE_CASE.`, model);
     if (status < 400 || status > 599) report("error-code", `${code} has status ${status}, which is no error.`, model);
     if (!fact(program, "source", model)) report("error-code", `${code} has no source: put @source on it.`, model);
-    for (const name of ["cause", "remedy"])
+    for (const name of ["cause", "remedy"] as const)
       if (!/^[A-Z0-9].*\.$/.test(fact(program, name, model) ?? ""))
         report("error-code", `${code} has no ${name}: put @${name}("A sentence.") on it.`, model);
     if (model.properties.has("retryAfter") && !fact(program, "retry", model))
@@ -274,10 +248,8 @@ function lintCatalogue(program, operations, report) {
   }
 }
 
-/** @type {(program: Program, report: Report) => void} */
-function lintEvents(program, report) {
-  /** @type {Set<string>} */
-  const seen = new Set();
+function lintEvents(program: Program, report: Report): void {
+  const seen: Set<string> = new Set();
   for (const [model, type] of allFacts(program, "event")) {
     if (model.namespace?.name !== "Events") continue;
     if (seen.has(type)) report("event-type", `${type} is in the list twice: give one of the two another type.`, model);
@@ -290,8 +262,7 @@ function lintEvents(program, report) {
   }
 }
 
-/** @type {(program: Program, report: Report) => void} */
-function lintVersions(program, report) {
+function lintVersions(program: Program, report: Report): void {
   const versions = program.getGlobalNamespaceType().namespaces.get("PaymentsApi")?.enums.get("Versions");
   const members = [...(versions?.members.values() ?? [])];
   members.forEach((member, index) => {
@@ -304,11 +275,8 @@ function lintVersions(program, report) {
   });
 }
 
-/**
- * A deprecated date remains for at least 24 months, because partners plan by the year (decided: Versions).
- * @type {(program: Program, report: Report) => void}
- */
-function lintDeprecations(program, report) {
+/** A deprecated date remains for at least 24 months, because partners plan by the year (decided: Versions). */
+function lintDeprecations(program: Program, report: Report): void {
   for (const [member, { since, sunset }] of allFacts(program, "deprecated")) {
     for (const day of [since, sunset]) {
       if (!isDay(day)) report("version-deprecation", `${day} is no day of the form YYYY-MM-DD.`, member);
@@ -325,8 +293,7 @@ function lintDeprecations(program, report) {
   }
 }
 
-/** @type {(text: string) => boolean} */
-function isDay(text) {
+function isDay(text: string): boolean {
   const instant = Date.parse(`${text}T00:00:00.000Z`);
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 }

@@ -1,15 +1,10 @@
 // Reads the HTTP operations of a checked program once, because that is slow and every rule needs them.
-import { listOperationsIn, listServices } from "@typespec/compiler";
-import { getHttpOperation } from "@typespec/http";
+import { listOperationsIn, listServices, type Program } from "@typespec/compiler";
+import { getHttpOperation, type HttpOperation } from "@typespec/http";
 
-/** @typedef {import("@typespec/compiler").Program} Program */
-/** @typedef {import("@typespec/http").HttpOperation} HttpOperation */
+const read: WeakMap<Program, HttpOperation[]> = new WeakMap();
 
-/** @type {WeakMap<Program, HttpOperation[]>} */
-const read = new WeakMap();
-
-/** @type {(program: Program) => HttpOperation[]} */
-export function operationsOf(program) {
+export function operationsOf(program: Program): HttpOperation[] {
   const known = read.get(program);
   if (known) return known;
   // The library keeps the results of this function, which the stock emitter asks for again.

@@ -1,10 +1,7 @@
 // The sections of the interface, the sources of what spec/ states. spec/interface.md has a heading for each.
 
-/**
- * `open` names what the interface leaves open in the section.
- * @type {Readonly<Record<string, { readonly title: string, readonly open?: string }>>}
- */
-export const sections = {
+/** `open` names what the interface leaves open in the section. */
+export const sections: Readonly<Record<string, { readonly title: string; readonly open?: string }>> = {
   "§1": { title: "The service", open: "the list of all operations" },
   "§2": { title: "Resources" },
   "§2.1": { title: "Webhook endpoints" },
@@ -54,11 +51,8 @@ export const sections = {
   "§9.4": { title: "Absent and unsupported versions", open: "their behaviour, and how a version is deprecated" },
 };
 
-/**
- * Tests whether a source is "decided" or a section. A partial one is written `§7, status decided`.
- * @type {(source: string) => boolean}
- */
-export function isSource(source) {
+/** Tests whether a source is "decided" or a section. A partial one is written `§7, status decided`. */
+export function isSource(source: string): boolean {
   if (source === "decided") return true;
   const section = /^(§[0-9.]+)(, (code|status) decided)?$/.exec(source)?.[1];
   return section !== undefined && section in sections;

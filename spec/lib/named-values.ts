@@ -1,16 +1,17 @@
 // Checks fields that decorators name, with the values that they give them.
-import { withoutNull } from "./invariants.js";
-import { stateOf } from "./machines.js";
 
-/** @typedef {import("@typespec/compiler").Type} Type */
-/** @typedef {import("@typespec/compiler").Model} Model */
-/** @typedef {import("@typespec/http").HttpOperation} HttpOperation */
+import type { Model, Type } from "@typespec/compiler";
+import type { HttpOperation } from "@typespec/http";
+import { withoutNull } from "./invariants.ts";
+import { stateOf } from "./machines.ts";
 
-/**
- * `owner` names the model in messages. A value can be a list of alternatives.
- * @type {(model: Model | undefined, owner: string, values: Readonly<Record<string, unknown>> | null | undefined, complain: (message: string) => void) => void}
- */
-export function lintValues(model, owner, values, complain) {
+/** `owner` names the model in messages. A value can be a list of alternatives. */
+export function lintValues(
+  model: Model | undefined,
+  owner: string,
+  values: Readonly<Record<string, unknown>> | null | undefined,
+  complain: (message: string) => void,
+): void {
   for (const [field, value] of Object.entries(values ?? {})) {
     const property = model?.properties.get(field);
     if (property === undefined) complain(`${field} is no field of ${owner}.`);
@@ -20,18 +21,19 @@ export function lintValues(model, owner, values, complain) {
   }
 }
 
-/** @type {(http: HttpOperation | undefined, values: Readonly<Record<string, unknown>> | null | undefined, complain: (message: string) => void) => void} */
-export function lintBodyValues(http, values, complain) {
+export function lintBodyValues(
+  http: HttpOperation | undefined,
+  values: Readonly<Record<string, unknown>> | null | undefined,
+  complain: (message: string) => void,
+): void {
   if (http) lintValues(bodyOf(http), `the body of ${http.operation.name}`, values, complain);
 }
 
-/** @type {(http: HttpOperation) => Model | undefined} */
-function bodyOf({ parameters }) {
+function bodyOf({ parameters }: HttpOperation): Model | undefined {
   return parameters.body?.type.kind === "Model" ? parameters.body.type : undefined;
 }
 
-/** @type {(type: Type, value: unknown) => boolean} */
-function fits(type, value) {
+function fits(type: Type, value: unknown): boolean {
   const { isNullable, others } = withoutNull(type);
   if (value === null) return isNullable;
   return others.some((each) => {

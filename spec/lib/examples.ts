@@ -1,31 +1,34 @@
 // Examples of an operation's success: the model's example with the fields that `@states` or `@responseExample` replace.
-import { getExamples, serializeValueAsJson } from "@typespec/compiler";
-import { fact } from "./facts.js";
 
-/** @typedef {import("@typespec/compiler").Program} Program */
-/** @typedef {import("@typespec/compiler").Model} Model */
-/** @typedef {import("@typespec/compiler").ObjectValue} ObjectValue */
-/** @typedef {import("@typespec/compiler").ObjectValuePropertyDescriptor} FieldValue */
-/** @typedef {import("@typespec/http").HttpOperation} HttpOperation */
-/** @typedef {import("./machines.js").StatefulModel} StatefulModel */
+import {
+  getExamples,
+  type Model,
+  type ObjectValue,
+  type ObjectValuePropertyDescriptor,
+  type Program,
+  serializeValueAsJson,
+} from "@typespec/compiler";
+import type { HttpOperation } from "@typespec/http";
+import { fact } from "./facts.ts";
+import type { StatefulModel } from "./machines.ts";
 
-/**
- * @typedef {object} ResponseExample
- * @property {string | null} title
- * @property {Readonly<Record<string, unknown>>} fields As JSON, in the newest date's names; they replace those of the model's example.
- */
+export interface ResponseExample {
+  readonly title: string | null;
+  /** As JSON, in the newest date's names; they replace those of the model's example. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
 
-/**
- * @typedef {object} OwnExample
- * @property {string | null} title
- * @property {readonly FieldValue[]} fields
- */
+export interface OwnExample {
+  readonly title: string | null;
+  readonly fields: readonly ObjectValuePropertyDescriptor[];
+}
 
-/**
- * Empty if the model's example applies.
- * @type {(program: Program, http: HttpOperation, resources: readonly StatefulModel[]) => ResponseExample[]}
- */
-export function responseExamples(program, http, resources) {
+/** Empty if the model's example applies. */
+export function responseExamples(
+  program: Program,
+  http: HttpOperation,
+  resources: readonly StatefulModel[],
+): ResponseExample[] {
   const model = responseModel(program, http);
   if (!model) return [];
   const resource = resources.find((each) => each.model === model);
@@ -43,23 +46,24 @@ export function responseExamples(program, http, resources) {
 
 /**
  * Returns the examples of an operation that returns a resource. `state` is undefined for that of the model's example.
- * @type {(program: Program, http: HttpOperation, resource: StatefulModel) => (OwnExample & { readonly state: string | undefined })[]}
  */
-export function examplesInStates(program, http, resource) {
+export function examplesInStates(
+  program: Program,
+  http: HttpOperation,
+  resource: StatefulModel,
+): (OwnExample & { readonly state: string | undefined })[] {
   const reached = reachedStates(program, http, resource);
   const own = ownExamples(http).map((example) => ({ ...example, state: stateAmong(example.fields, resource) }));
   if (own.length === 0) return reached.map((example) => ({ ...example, fields: [] }));
   return own.map((example) => ({ ...example, state: example.state ?? reached[0]?.state }));
 }
 
-/** @type {(fields: readonly FieldValue[], resource: StatefulModel) => string | undefined} */
-function stateAmong(fields, { machine }) {
+function stateAmong(fields: readonly ObjectValuePropertyDescriptor[], { machine }: StatefulModel): string | undefined {
   const value = fields.find(({ name }) => name === machine.field)?.value;
   return value?.valueKind === "EnumValue" ? String(value.value.value ?? value.value.name) : undefined;
 }
 
-/** @type {(program: Program, http: HttpOperation) => Model | undefined} */
-export function responseModel(program, { responses }) {
+export function responseModel(program: Program, { responses }: HttpOperation): Model | undefined {
   for (const { type, responses: contents } of responses) {
     if (fact(program, "catalogued", type)) continue;
     for (const { body } of contents) if (body?.type.kind === "Model") return body.type;
@@ -67,23 +71,23 @@ export function responseModel(program, { responses }) {
   return undefined;
 }
 
-/** @type {(http: HttpOperation) => OwnExample[]} */
-export function ownExamples({ operation }) {
+export function ownExamples({ operation }: HttpOperation): OwnExample[] {
   return operation.decorators
     .filter(({ definition }) => definition?.name === "@responseExample")
     .toReversed()
     .flatMap(({ args: [fields, title] }) => {
-      const value = /** @type {ObjectValue | undefined} */ (fields?.value);
+      const value = fields?.value as ObjectValue | undefined;
       if (value?.valueKind !== "ObjectValue") return [];
       return [{ title: title ? String(title.jsValue) : null, fields: [...value.properties.values()] }];
     });
 }
 
-/**
- * Returns the states that an operation leads to, the usual one first.
- * @type {(program: Program, http: HttpOperation, resource: StatefulModel) => { title: string | null, state: string }[]}
- */
-function reachedStates(program, http, { machine }) {
+/** Returns the states that an operation leads to, the usual one first. */
+function reachedStates(
+  program: Program,
+  http: HttpOperation,
+  { machine }: StatefulModel,
+): { title: string | null; state: string }[] {
   const { name } = http.operation;
   const start = machine.starts.find(({ operation }) => operation === name)?.state;
   const created = name === machine.created ? machine.initial[0] : start;
@@ -96,8 +100,7 @@ function reachedStates(program, http, { machine }) {
   });
   if (moves[0]?.sent.length === 0) return [{ title: null, state: moves[0].state }];
   const request = requestExample(program, http);
-  const isUsual = (/** @type {(typeof moves)[number]} */ { sent }) =>
-    sent.every(([field, value]) => request[field] === value);
+  const isUsual = ({ sent }: (typeof moves)[number]) => sent.every(([field, value]) => request[field] === value);
   const byTitle = Map.groupBy([...moves.filter(isUsual), ...moves], ({ sent }) => String(sent[0]?.[1]));
   return [...byTitle].map(([title, [move]]) => ({
     title: byTitle.size === 1 ? null : title,
@@ -105,15 +108,17 @@ function reachedStates(program, http, { machine }) {
   }));
 }
 
-/** @type {(program: Program, http: HttpOperation) => Record<string, unknown>} */
-function requestExample(program, { parameters }) {
+function requestExample(program: Program, { parameters }: HttpOperation): Record<string, unknown> {
   const model = parameters.body?.type;
   const example = model?.kind === "Model" ? getExamples(program, model)[0] : undefined;
-  return model && example ? /** @type {any} */ (serializeValueAsJson(program, example.value, model)) : {};
+  return model && example ? (serializeValueAsJson(program, example.value, model) as Record<string, unknown>) : {};
 }
 
-/** @type {(program: Program, model: Model, fields: readonly FieldValue[]) => Record<string, unknown>} */
-function toJson(program, model, fields) {
+function toJson(
+  program: Program,
+  model: Model,
+  fields: readonly ObjectValuePropertyDescriptor[],
+): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap(({ name, value }) => {
       const property = model.properties.get(name);

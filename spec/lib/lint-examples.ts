@@ -1,28 +1,27 @@
-import { getOpExamples } from "@typespec/compiler";
+import {
+  type DiagnosticTarget,
+  getOpExamples,
+  type Model,
+  type ObjectValuePropertyDescriptor,
+  type Program,
+} from "@typespec/compiler";
 import { $ } from "@typespec/compiler/typekit";
-import { examplesInStates, ownExamples, responseModel } from "./examples.js";
-import { operationsOf } from "./operations.js";
+import type { HttpOperation } from "@typespec/http";
+import { examplesInStates, ownExamples, responseModel } from "./examples.ts";
+import type { StatefulModel } from "./machines.ts";
+import { operationsOf } from "./operations.ts";
 
-/** @typedef {import("@typespec/compiler").Program} Program */
-/** @typedef {import("@typespec/compiler").Model} Model */
-/** @typedef {import("@typespec/compiler").DiagnosticTarget} DiagnosticTarget */
-/** @typedef {import("@typespec/http").HttpOperation} HttpOperation */
-/** @typedef {import("./examples.js").FieldValue} FieldValue */
-/** @typedef {import("./machines.js").StatefulModel} StatefulModel */
-/** @typedef {(message: string, target: DiagnosticTarget) => void} Report */
+type Report = (message: string, target: DiagnosticTarget) => void;
 
-/** @type {(program: Program, resources: readonly StatefulModel[]) => void} */
-export function lintResponseExamples(program, resources) {
-  /** @type {Report} */
-  const report = (message, target) =>
+export function lintResponseExamples(program: Program, resources: readonly StatefulModel[]): void {
+  const report: Report = (message, target) =>
     program.reportDiagnostic({ code: "payments-api/response-example", severity: "warning", message, target });
   const operations = operationsOf(program);
   for (const http of operations) lintOwn(program, http, resources, report);
   for (const resource of resources) lintStateExamples(program, resource, operations, report);
 }
 
-/** @type {(program: Program, http: HttpOperation, resources: readonly StatefulModel[], report: Report) => void} */
-function lintOwn(program, http, resources, report) {
+function lintOwn(program: Program, http: HttpOperation, resources: readonly StatefulModel[], report: Report): void {
   const { operation } = http;
   const own = ownExamples(http);
   if (getOpExamples(program, operation).length > 0)
@@ -32,7 +31,10 @@ function lintOwn(program, http, resources, report) {
     );
   if (own.length === 0) return;
   const model = responseModel(program, http);
-  if (!model) return report(`The success of ${operation.name} has no body to show an example of.`, operation);
+  if (!model) {
+    report(`The success of ${operation.name} has no body to show an example of.`, operation);
+    return;
+  }
   const titles = new Set(own.map(({ title }) => title));
   if (titles.size < own.length || (own.length > 1 && titles.has(null)))
     report(`${operation.name} has ${own.length} examples: give each a title of its own.`, operation);
@@ -49,11 +51,8 @@ function lintOwn(program, http, resources, report) {
       );
 }
 
-/**
- * Returns the states that a resource can have after an operation. Empty: any.
- * @type {(http: HttpOperation, resource: StatefulModel) => Set<string>}
- */
-function statesAfter({ operation: { name } }, resource) {
+/** Returns the states that a resource can have after an operation. Empty: any. */
+function statesAfter({ operation: { name } }: HttpOperation, resource: StatefulModel): Set<string> {
   const { created, starts, moves, uses } = resource.machine;
   // A create can lead to other states: a managed application is submitted at once.
   if (created === name || starts.some(({ operation }) => operation === name)) return new Set();
@@ -63,8 +62,12 @@ function statesAfter({ operation: { name } }, resource) {
   ]);
 }
 
-/** @type {(program: Program, resource: StatefulModel, operations: readonly HttpOperation[], report: Report) => void} */
-function lintStateExamples(program, resource, operations, report) {
+function lintStateExamples(
+  program: Program,
+  resource: StatefulModel,
+  operations: readonly HttpOperation[],
+  report: Report,
+): void {
   const { model, machine, examples } = resource;
   const operationsOfModel = operations.filter((http) => responseModel(program, http) === model);
   const shownStates = new Set(
@@ -85,10 +88,18 @@ function lintStateExamples(program, resource, operations, report) {
   }
 }
 
-/** @type {(program: Program, field: FieldValue, model: Model, example: string, report: Report) => void} */
-function lintField(program, { name, value, node }, model, example, report) {
+function lintField(
+  program: Program,
+  { name, value, node }: ObjectValuePropertyDescriptor,
+  model: Model,
+  example: string,
+  report: Report,
+): void {
   const property = model.properties.get(name);
-  if (!property) return report(`${example} has ${name}, which is no field of ${model.name}.`, node ?? model);
+  if (!property) {
+    report(`${example} has ${name}, which is no field of ${model.name}.`, node ?? model);
+    return;
+  }
   const type = program.checker.getValueExactType(value) ?? value.type;
   const [fits, [reason]] = $(program).type.isAssignableTo.withDiagnostics(type, property.type, node ?? model);
   if (!fits) report(`${example} has a ${name} that does not fit. ${reason?.message}`, node ?? model);

@@ -1,16 +1,24 @@
-import { getExamples, getMaxValue, getMinValue, isTemplateDeclaration } from "@typespec/compiler";
-import { allFacts, fact } from "./facts.js";
-import { stateOf } from "./machines.js";
-import { lintValues } from "./named-values.js";
-import { isSource } from "./sections.js";
+import {
+  type Enum,
+  getExamples,
+  getMaxValue,
+  getMinValue,
+  isTemplateDeclaration,
+  type Model,
+  type ModelProperty,
+  type Namespace,
+  type Program,
+  type Scalar,
+  type Type,
+  type Value,
+} from "@typespec/compiler";
+import type { HttpOperation } from "@typespec/http";
+import { allFacts, fact } from "./facts.ts";
+import { stateOf } from "./machines.ts";
+import { lintValues } from "./named-values.ts";
+import { isSource } from "./sections.ts";
 
-/** @typedef {import("@typespec/compiler").Program} Program */
-/** @typedef {import("@typespec/compiler").Type} Type */
-/** @typedef {import("@typespec/compiler").Model} Model */
-/** @typedef {import("@typespec/compiler").Value} Value */
-/** @typedef {import("@typespec/compiler").Namespace} Namespace */
-/** @typedef {import("@typespec/http").HttpOperation} HttpOperation */
-/** @typedef {(code: string, message: string, target: Type) => void} Report */
+type Report = (code: string, message: string, target: Type) => void;
 
 const camelCase = /^[a-z][a-zA-Z0-9]*$/;
 const styles = [
@@ -22,11 +30,8 @@ const styles = [
   /^[a-z]+\/[a-z0-9.+-]+$/,
 ];
 
-/**
- * `operations` includes those outside interfaces.
- * @type {(program: Program, operations: HttpOperation[], report: Report) => void}
- */
-export function lintShapes(program, operations, report) {
+/** `operations` includes those outside interfaces. */
+export function lintShapes(program: Program, operations: HttpOperation[], report: Report): void {
   const root = program.getGlobalNamespaceType().namespaces.get("PaymentsApi");
   if (!root) return;
   const namespaces = [root, ...root.namespaces.values()];
@@ -44,8 +49,7 @@ export function lintShapes(program, operations, report) {
   lintHomes(program, root, report);
 }
 
-/** @type {(program: Program, model: Model, report: Report) => void} */
-function lintFields(program, model, report) {
+function lintFields(program: Program, model: Model, report: Report): void {
   for (const property of model.properties.values()) {
     if (property.sourceProperty) continue;
     if (!camelCase.test(property.name)) report("names", `The field ${property.name} is not in camelCase.`, property);
@@ -59,11 +63,8 @@ function lintFields(program, model, report) {
   }
 }
 
-/**
- * An unbounded count or time outgrows 32 bits one day, and its row no longer fits the contract.
- * @type {(program: Program, scalar: import("@typespec/compiler").Scalar, property: import("@typespec/compiler").ModelProperty, report: Report) => void}
- */
-function lintBounds(program, scalar, property, report) {
+/** An unbounded count or time outgrows 32 bits one day, and its row no longer fits the contract. */
+function lintBounds(program: Program, scalar: Scalar, property: ModelProperty, report: Report): void {
   if (!/^u?int(8|16|32)$/.test(scalar.name)) return;
   if (property.model && isTemplateDeclaration(property.model)) return;
   if (getMinValue(program, property) === undefined || getMaxValue(program, property) === undefined)
@@ -74,12 +75,9 @@ function lintBounds(program, scalar, property, report) {
     );
 }
 
-/**
- * Refuses fractions, which lose digits in most languages; amounts are decimal text (money.tsp).
- * @type {(scalar: import("@typespec/compiler").Scalar, target: Type, report: Report) => void}
- */
-function lintNumber(scalar, target, report) {
-  for (let base = /** @type {typeof scalar | undefined} */ (scalar); base; base = base.baseScalar) {
+/** Refuses fractions, which lose digits in most languages; amounts are decimal text (money.tsp). */
+function lintNumber(scalar: Scalar, target: Type, report: Report): void {
+  for (let base = scalar as typeof scalar | undefined; base; base = base.baseScalar) {
     if (/^(decimal|decimal128|float|float32|float64|numeric)$/.test(base.name))
       report(
         "number",
@@ -90,8 +88,7 @@ function lintNumber(scalar, target, report) {
   }
 }
 
-/** @type {(list: import("@typespec/compiler").Enum, report: Report) => void} */
-function lintMembers(list, report) {
+function lintMembers(list: Enum, report: Report): void {
   const members = [...list.members.values()];
   const texts = members.map((member) => String(member.value ?? member.name));
   const [style] = styles.toSorted(
@@ -103,11 +100,8 @@ function lintMembers(list, report) {
   });
 }
 
-/**
- * An example has every field, unless its body needs only one.
- * @type {(program: Program, model: Model, report: Report) => void}
- */
-function lintExample(program, model, report) {
+/** An example has every field, unless its body needs only one. */
+function lintExample(program: Program, model: Model, report: Report): void {
   if (fact(program, "atLeastOneProperty", model) || fact(program, "exactlyOneProperty", model)) return;
   for (const { value } of getExamples(program, model)) {
     for (const path of missingIn(program, value, model))
@@ -115,14 +109,13 @@ function lintExample(program, model, report) {
   }
 }
 
-/** @type {(program: Program, value: Value, type: Type) => string[]} */
-function missingIn(program, value, type) {
+function missingIn(program: Program, value: Value, type: Type): string[] {
   if (value.valueKind === "ArrayValue" && type.kind === "Model" && type.indexer) {
     const items = type.indexer.value;
     return value.values.flatMap((item) => missingIn(program, item, items).map((path) => `[].${path}`));
   }
   if (value.valueKind !== "ObjectValue" || type.kind !== "Model" || type.indexer) return [];
-  const isTied = (/** @type {import("@typespec/compiler").ModelProperty} */ property) =>
+  const isTied = (property: ModelProperty) =>
     fact(program, "neededWith", property) ||
     fact(program, "insteadOf", property) ||
     (fact(program, "onlyWith", property) && isShown(program, type, property.name));
@@ -136,17 +129,14 @@ function missingIn(program, value, type) {
   });
 }
 
-/** @type {(program: Program, model: Model, name: string) => boolean} */
-function isShown(program, model, name) {
+function isShown(program: Program, model: Model, name: string): boolean {
   return getExamples(program, model).some(
     ({ value }) => value.valueKind === "ObjectValue" && value.properties.has(name),
   );
 }
 
-/** @type {(program: Program, operations: HttpOperation[], report: Report) => void} */
-function lintOperations(program, operations, report) {
-  /** @type {Set<string>} */
-  const seen = new Set();
+function lintOperations(program: Program, operations: HttpOperation[], report: Report): void {
+  const seen: Set<string> = new Set();
   for (const { operation, path, verb, parameters } of operations) {
     const body = parameters.body?.type;
     if (verb === "patch" && body?.kind === "Model") lintUpdate(body, report);
@@ -165,11 +155,8 @@ function lintOperations(program, operations, report) {
   }
 }
 
-/**
- * An update keeps each field that it omits.
- * @type {(body: Model, report: Report) => void}
- */
-function lintUpdate(body, report) {
+/** An update keeps each field that it omits. */
+function lintUpdate(body: Model, report: Report): void {
   for (const property of body.properties.values())
     if (property.defaultValue)
       report(
@@ -179,24 +166,22 @@ function lintUpdate(body, report) {
       );
 }
 
-/** @type {(program: Program, report: Report) => void} */
-function lintDependentFields(program, report) {
-  for (const name of ["neededWith", "onlyWith", "insteadOf"]) {
+function lintDependentFields(program: Program, report: Report): void {
+  for (const name of ["neededWith", "onlyWith", "insteadOf"] as const) {
     for (const [property, given] of allFacts(program, name)) {
       const [field, ...members] = [given].flat();
       const { model } = property;
-      /** @type {(message: string) => void} */
-      const complain = (message) => report("dependent-field", `@${name} of ${property.name}: ${message}`, property);
+      const complain: (message: string) => void = (message) =>
+        report("dependent-field", `@${name} of ${property.name}: ${message}`, property);
       if (model && !isTemplateDeclaration(model))
         lintValues(model, model.name, { [field]: members.map(stateOf) }, complain);
     }
   }
 }
 
-/** @type {(program: Program, models: Model[], report: Report) => void} */
-function lintOwners(program, models, report) {
+function lintOwners(program: Program, models: Model[], report: Report): void {
   for (const [property, given] of allFacts(program, "assignedOnce")) {
-    const holds = (/** @type {Model} */ model) =>
+    const holds = (model: Model) =>
       [...model.properties.values()].some(({ type }) => alternatives(type).some((each) => each === property.model));
     for (const field of [given].flat()) {
       const around = models.filter((model) => (model === property.model ? property.name !== field : holds(model)));
@@ -210,22 +195,19 @@ function lintOwners(program, models, report) {
   }
 }
 
-/** @type {(program: Program, report: Report) => void} */
-function lintSources(program, report) {
+function lintSources(program: Program, report: Report): void {
   for (const [target, source] of allFacts(program, "source")) {
     if (!isSource(source))
       report("source", `"${source}" is no section of the interface: write "decided", or one as "§4.1".`, target);
   }
 }
 
-/** @type {(program: Program, root: Namespace, report: Report) => void} */
-function lintHomes(program, root, report) {
+function lintHomes(program: Program, root: Namespace, report: Report): void {
   for (const model of root.namespaces.get("Errors")?.models.values() ?? []) {
     if (!fact(program, "catalogued", model))
       report("error-code", `${model.name} is no error: write it as ApiError or RetryLater.`, model);
   }
-  /** @type {Set<string>} */
-  const seen = new Set();
+  const seen: Set<string> = new Set();
   for (const model of root.namespaces.get("Events")?.models.values() ?? []) {
     const type = fact(program, "event", model);
     if (!type) report("event-type", `${model.name} is no event: write it as EventEnvelope.`, model);
@@ -238,11 +220,8 @@ function lintHomes(program, root, report) {
   }
 }
 
-/**
- * Returns the variants of a union, nested ones too, and the item type of a list.
- * @type {(type: Type) => Type[]}
- */
-export function alternatives(type) {
+/** Returns the variants of a union, nested ones too, and the item type of a list. */
+export function alternatives(type: Type): Type[] {
   if (type.kind === "Union") return [...type.variants.values()].flatMap((variant) => alternatives(variant.type));
   return type.kind === "Model" && type.indexer ? alternatives(type.indexer.value) : [type];
 }

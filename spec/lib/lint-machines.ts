@@ -1,23 +1,19 @@
-import { allFacts, fact } from "./facts.js";
-import { codesOf } from "./lint.js";
-import { isNamedBy } from "./machines.js";
-import { lintBodyValues, lintValues } from "./named-values.js";
-import { operationsOf } from "./operations.js";
+import type { Model, Program } from "@typespec/compiler";
+import type { HttpOperation } from "@typespec/http";
+import { allFacts, fact } from "./facts.ts";
+import { codesOf } from "./lint.ts";
+import { isNamedBy, type Machine, type StatefulModel } from "./machines.ts";
+import { lintBodyValues, lintValues } from "./named-values.ts";
+import { operationsOf } from "./operations.ts";
 
-/** @typedef {import("@typespec/compiler").Program} Program */
-/** @typedef {import("@typespec/http").HttpOperation} HttpOperation */
-/** @typedef {import("./machines.js").Machine} Machine */
-/** @typedef {import("./machines.js").StatefulModel} StatefulModel */
-/** @typedef {(message: string) => void} Report */
+type Report = (message: string) => void;
 
-/** @type {(program: Program, resources: readonly StatefulModel[]) => void} */
-export function lintMachines(program, resources) {
+export function lintMachines(program: Program, resources: readonly StatefulModel[]): void {
   const operations = new Map(operationsOf(program).map((operation) => [operation.operation.name, operation]));
   const events = new Set(allFacts(program, "event").map(([, type]) => type));
   for (const { model, machine } of resources) {
     const decorator = model.decorators.find(({ definition }) => definition?.name === "@states");
-    /** @type {Report} */
-    const report = (message) =>
+    const report: Report = (message) =>
       program.reportDiagnostic({
         code: "payments-api/states",
         severity: "warning",
@@ -33,11 +29,18 @@ export function lintMachines(program, resources) {
   }
 }
 
-/** @type {(machine: Machine, report: Report) => void} */
-function lintStates({ resource, field, states, initial, starts, moves, uses, refusals }, report) {
-  if (initial.length === 0) return report("names no initial state.");
-  if (field === "")
-    return report(`no field of ${resource} holds its states: the type of one must be their enumeration.`);
+function lintStates(
+  { resource, field, states, initial, starts, moves, uses, refusals }: Machine,
+  report: Report,
+): void {
+  if (initial.length === 0 || field === "") {
+    report(
+      initial.length === 0
+        ? "names no initial state."
+        : `no field of ${resource} holds its states: the type of one must be their enumeration.`,
+    );
+    return;
+  }
   const namedStates = [...initial, ...moves.flatMap(({ from, to }) => [...from, ...to])];
   const needed = [...uses, ...refusals].flatMap((line) => line.states);
   for (const state of new Set([...namedStates, ...needed]))
@@ -55,8 +58,12 @@ function lintStates({ resource, field, states, initial, starts, moves, uses, ref
     if (from.length === 0 || to.length === 0) report(`the move by ${by} has no state in "from" or in "to".`);
 }
 
-/** @type {(program: Program, machine: Machine, operations: ReadonlyMap<string, HttpOperation>, report: Report) => void} */
-function lintMovers(program, machine, operations, report) {
+function lintMovers(
+  program: Program,
+  machine: Machine,
+  operations: ReadonlyMap<string, HttpOperation>,
+  report: Report,
+): void {
   const { created, read, starts, moves, uses, refusals, otherwise, states } = machine;
   for (const { mover, by } of moves) if (by === "") report(`a move names no ${mover}.`);
   const byOperation = moves.filter(({ mover }) => mover === "operation").map(({ by }) => by);
@@ -105,17 +112,13 @@ function lintMovers(program, machine, operations, report) {
   if (isSandboxOnly && maker.path.replace(/\/$/, "") === collection) report(`${created} exists only in the sandbox.`);
 }
 
-/**
- * Tests whether the path or a field of the body names the resource.
- * @type {(machine: Machine, http: HttpOperation) => boolean}
- */
-function actsOn(machine, { path, parameters: { body } }) {
+/** Tests whether the path or a field of the body names the resource. */
+function actsOn(machine: Machine, { path, parameters: { body } }: HttpOperation): boolean {
   const fields = body?.type.kind === "Model" ? [...body.type.properties.keys()] : [];
   return path.includes("{") || fields.some((field) => isNamedBy(machine, field));
 }
 
-/** @type {(machine: Machine, events: ReadonlySet<string>, report: Report) => void} */
-function lintEvents({ moves, uses }, events, report) {
+function lintEvents({ moves, uses }: Machine, events: ReadonlySet<string>, report: Report): void {
   for (const event of new Set([...moves, ...uses].map((line) => line.event)))
     if (event !== null && !events.has(event)) report(`${event} is no type of event.`);
   for (const { by, to, event, silent } of moves) {
@@ -126,15 +129,13 @@ function lintEvents({ moves, uses }, events, report) {
   }
 }
 
-/** @type {(machine: Machine, model: import("@typespec/compiler").Model, report: Report) => void} */
-function lintWhen({ moves, uses, resource }, model, report) {
+function lintWhen({ moves, uses, resource }: Machine, model: Model, report: Report): void {
   for (const { when } of [...moves, ...uses]) lintValues(model, resource, when, report);
   const clocks = moves.filter(({ mover }) => mover === "clock").map(({ by }) => by);
   for (const field of new Set(clocks)) if (!model.properties.has(field)) report(`${field} is no field of ${resource}.`);
 }
 
-/** @type {(machine: Machine, operations: ReadonlyMap<string, HttpOperation>, report: Report) => void} */
-function lintBodies({ starts, moves }, operations, report) {
+function lintBodies({ starts, moves }: Machine, operations: ReadonlyMap<string, HttpOperation>, report: Report): void {
   for (const { operation, body } of starts) lintBodyValues(operations.get(operation), body, report);
   for (const { by, body, simulated } of moves) {
     lintBodyValues(operations.get(by), body, report);
@@ -142,8 +143,7 @@ function lintBodies({ starts, moves }, operations, report) {
   }
 }
 
-/** @type {(machine: Machine, report: Report) => void} */
-function lintOverlaps({ moves, uses, refusals }, report) {
+function lintOverlaps({ moves, uses, refusals }: Machine, report: Report): void {
   const lines = [
     ...moves.map(({ by, from, when, body, simulated }) => ({
       by,
@@ -153,8 +153,7 @@ function lintOverlaps({ moves, uses, refusals }, report) {
     ...uses.map(({ operation, states, when }) => ({ by: operation, states, condition: JSON.stringify([when, null]) })),
     ...refusals.map(({ operation, states }) => ({ by: operation, states, condition: JSON.stringify([null, null]) })),
   ];
-  /** @type {Set<string>} */
-  const seen = new Set();
+  const seen: Set<string> = new Set();
   for (const { by, states, condition } of lines) {
     for (const state of states) {
       const key = JSON.stringify([by, state, condition]);

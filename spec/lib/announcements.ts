@@ -1,58 +1,51 @@
 // Reads and checks fields that announce an operation's outcome: `@predicts` and `@largest`.
-import { allFacts } from "./facts.js";
-import { codesOf } from "./lint.js";
-import { plain, readMachines } from "./machines.js";
-import { operationsOf } from "./operations.js";
 
-/** @typedef {import("@typespec/compiler").Program} Program */
-/** @typedef {import("@typespec/compiler").Model} Model */
-/** @typedef {import("@typespec/compiler").ModelProperty} ModelProperty */
-/** @typedef {import("@typespec/http").HttpOperation} HttpOperation */
+import type { Model, ModelProperty, Program } from "@typespec/compiler";
+import type { HttpOperation } from "@typespec/http";
+import { allFacts } from "./facts.ts";
+import { codesOf } from "./lint.ts";
+import { plain, readMachines } from "./machines.ts";
+import { operationsOf } from "./operations.ts";
 
-/**
- * @typedef {object} Prediction
- * @property {string} operation
- * @property {string} names
- * @property {readonly string[]} states
- * @property {string} code
- */
+export interface Prediction {
+  readonly operation: string;
+  readonly names: string;
+  readonly states: readonly string[];
+  readonly code: string;
+}
 
-/**
- * @typedef {object} LargestAmount
- * @property {string} operation
- * @property {string} [amount]
- * @property {string} resource
- * @property {string} [names]
- * @property {{ field: string, resource: string, by: string, amount?: string }} [through]
- * @property {Record<string, string>} [beside]
- * @property {Record<string, unknown>} [body]
- * @property {readonly string[]} [less]
- * @property {readonly string[]} [plus]
- * @property {string} [fees]
- * @property {Record<string, unknown>} [when]
- * @property {Record<string, unknown>} [unless]
- * @property {{ operation: string, field: string }} [within]
- * @property {string} [code]
- * @property {readonly string[]} [codesAtZero]
- * @property {readonly string[]} [declineReasons]
- */
+export interface LargestAmount {
+  readonly operation: string;
+  readonly amount?: string;
+  readonly resource: string;
+  readonly names?: string;
+  readonly through?: { field: string; resource: string; by: string; amount?: string };
+  readonly beside?: Record<string, string>;
+  readonly body?: Record<string, unknown>;
+  readonly less?: readonly string[];
+  readonly plus?: readonly string[];
+  readonly fees?: string;
+  readonly when?: Record<string, unknown>;
+  readonly unless?: Record<string, unknown>;
+  readonly within?: { operation: string; field: string };
+  readonly code?: string;
+  readonly codesAtZero?: readonly string[];
+  readonly declineReasons?: readonly string[];
+}
 
-/** @type {(program: Program) => { target: ModelProperty, prediction: Prediction }[]} */
-export function readPredictions(program) {
+export function readPredictions(program: Program): { target: ModelProperty; prediction: Prediction }[] {
   return allFacts(program, "predicts").flatMap(([target, given]) =>
     [given].flat().map((each) => ({ target, prediction: { names: "id", ...plain(each) } })),
   );
 }
 
-/** @type {(program: Program) => { target: ModelProperty, largest: LargestAmount }[]} */
-export function readLargestAmounts(program) {
+export function readLargestAmounts(program: Program): { target: ModelProperty; largest: LargestAmount }[] {
   return allFacts(program, "largest").flatMap(([target, given]) =>
     [given].flat().map((each) => ({ target, largest: plain(each) })),
   );
 }
 
-/** @type {(program: Program) => void} */
-export function lintAnnouncements(program) {
+export function lintAnnouncements(program: Program): void {
   const operations = new Map(operationsOf(program).map((http) => [http.operation.name, http]));
   const machines = new Map(readMachines(program).map(({ machine }) => [machine.resource, machine]));
   const models = program.getGlobalNamespaceType().namespaces.get("PaymentsApi")?.models ?? new Map();
@@ -91,12 +84,14 @@ export function lintAnnouncements(program) {
   }
 }
 
-/** @typedef {(message: string) => void} Complain */
+type Complain = (message: string) => void;
 
-/** @type {(models: ReadonlyMap<string, Model>, largest: LargestAmount, complain: Complain) => void} */
-function lintResource(models, { resource, through, when, unless, within }, complain) {
-  /** @type {(name: string, fields: readonly string[]) => void} */
-  const requireFields = (name, fields) => {
+function lintResource(
+  models: ReadonlyMap<string, Model>,
+  { resource, through, when, unless, within }: LargestAmount,
+  complain: Complain,
+): void {
+  const requireFields: (name: string, fields: readonly string[]) => void = (name, fields) => {
     const model = models.get(name);
     if (model === undefined) complain(`no model is called ${name}.`);
     for (const field of fields) if (model && !model.properties.has(field)) complain(`${field} is no field of ${name}.`);
@@ -108,8 +103,7 @@ function lintResource(models, { resource, through, when, unless, within }, compl
   requireFields(through.resource, ["id", through.by, ...(amount === undefined ? [] : [amount])]);
 }
 
-/** @type {(program: Program, decorator: string, target: ModelProperty) => Complain} */
-function complainAbout(program, decorator, target) {
+function complainAbout(program: Program, decorator: string, target: ModelProperty): Complain {
   const place = `${decorator} of ${target.model?.name}.${target.name}`;
   return (message) =>
     program.reportDiagnostic({
@@ -120,26 +114,26 @@ function complainAbout(program, decorator, target) {
     });
 }
 
-/** @type {(operations: ReadonlyMap<string, HttpOperation>, name: string, complain: Complain) => HttpOperation | undefined} */
-function findOperation(operations, name, complain) {
+function findOperation(
+  operations: ReadonlyMap<string, HttpOperation>,
+  name: string,
+  complain: Complain,
+): HttpOperation | undefined {
   const http = operations.get(name);
   if (http === undefined) complain(`no operation is called ${name}.`);
   return http;
 }
 
-/** @type {(http: HttpOperation) => ReadonlyMap<string, ModelProperty>} */
-function bodyFields({ parameters }) {
+function bodyFields({ parameters }: HttpOperation): ReadonlyMap<string, ModelProperty> {
   return parameters.body?.type.kind === "Model" ? parameters.body.type.properties : new Map();
 }
 
-/** @type {(http: HttpOperation, field: string, complain: Complain) => void} */
-function requireNaming(http, field, complain) {
+function requireNaming(http: HttpOperation, field: string, complain: Complain): void {
   if (!bodyFields(http).has(field) && !http.path.includes(`{${field}}`))
     complain(`${field} is no field of the body or path of ${http.operation.name}.`);
 }
 
-/** @type {(program: Program, http: HttpOperation, codes: readonly string[], complain: Complain) => void} */
-function requireCodes(program, http, codes, complain) {
+function requireCodes(program: Program, http: HttpOperation, codes: readonly string[], complain: Complain): void {
   for (const code of codes)
     if (!codesOf(program, http).has(code)) complain(`${http.operation.name} does not name ${code}.`);
 }
