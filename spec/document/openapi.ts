@@ -159,9 +159,10 @@ export function operationsOf(
   document: Pick<Document, "paths" | "webhooks">,
   kind: "paths" | "webhooks" = "paths",
 ): PlacedOperation[] {
-  return Object.entries(document[kind] ?? {}).flatMap(([path, item]) => {
-    const { parameters: shared = [] } = item as { parameters?: readonly Parameter[] };
-    return Object.entries(item).flatMap(([key, own]) => {
+  return Object.entries(document[kind] ?? {}).flatMap(([path, given]) => {
+    const item = resolve<{ $ref?: string; parameters?: readonly Parameter[] }>(document, given as object);
+    const { parameters: shared = [] } = item;
+    return Object.entries(item as PathItem).flatMap(([key, own]) => {
       const method = methods.find((each) => each === key);
       if (method === undefined) return [];
       const operation = shared.length === 0 ? own : { ...own, parameters: [...shared, ...(own.parameters ?? [])] };

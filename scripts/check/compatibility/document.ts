@@ -1,6 +1,12 @@
 // Reads an OpenAPI 3.1 document as JSON. Invariant: every lookup follows references.
 
-import { lookUp, resolve as resolveReference } from "../../../spec/document/openapi.ts";
+import {
+  type Document,
+  lookUp,
+  parametersOf,
+  operationsOf as placedOperations,
+  resolve as resolveReference,
+} from "../../../spec/document/openapi.ts";
 
 export { lookUp };
 
@@ -32,11 +38,6 @@ export interface Operation {
   readonly limits: ReadonlyMap<string, number>;
 }
 
-const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
-
-/** A webhook; `path` is its name. */
-export type Event = Operation;
-
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -62,10 +63,27 @@ export function resolve(document: OpenApiDocument, value: unknown): JsonObject {
   return isObject(target) ? target : {};
 }
 
-export function operationsOf(document: OpenApiDocument): Operation[] {
-  return Object.keys(objectAt(document, document, "paths")).flatMap((path) =>
-    operationsAt(document, path, objectAt(document, document.paths, path)),
-  );
+/** Operations of the paths, or events, whose paths are their names. */
+export function operationsOf(document: OpenApiDocument, kind: "paths" | "webhooks" = "paths"): Operation[] {
+  const documentSecurity = document.security as Json | undefined;
+  return placedOperations(document as Document, kind).map(({ path, method, operation }) => {
+    const node = operation as unknown as JsonObject;
+    const security = node.security ?? documentSecurity;
+    const parameters = parametersOf(document, operation) as readonly unknown[] as readonly JsonObject[];
+    return {
+      method: method.toUpperCase(),
+      path,
+      id: textAt(node, "operationId"),
+      node,
+      parameters: new Map(parameters.map((parameter) => [parameterKey(parameter), parameter])),
+      security: Array.isArray(security) ? security : [],
+      limits: limitsOf(document, textAt(node, "x-rate-limit-tier")),
+    };
+  });
+}
+
+function parameterKey({ in: place, name }: JsonObject): string {
+  return `${place} ${place === "header" ? String(name).toLowerCase() : name}`;
 }
 
 // Reading the operations takes milliseconds, and every response and every machine needs their ids.
@@ -75,36 +93,6 @@ export function operationIdsOf(document: OpenApiDocument): ReadonlySet<string | 
   const ids = knownIds.get(document) ?? new Set(operationsOf(document).map(({ id }) => id));
   knownIds.set(document, ids);
   return ids;
-}
-
-export function eventsOf(document: OpenApiDocument): Event[] {
-  return Object.keys(objectAt(document, document, "webhooks")).flatMap((name) =>
-    operationsAt(document, name, objectAt(document, document.webhooks, name)),
-  );
-}
-
-function operationsAt(document: OpenApiDocument, path: string, item: JsonObject): Operation[] {
-  return methods.flatMap((method) => {
-    if (item[method] === undefined) return [];
-    const node = objectAt(document, item, method);
-    const parameters = new Map<string, JsonObject>();
-    for (const entry of [...listAt(item, "parameters"), ...listAt(node, "parameters")]) {
-      const parameter = resolve(document, entry);
-      const name = String(parameter.name);
-      const place = String(parameter.in);
-      parameters.set(`${place} ${place === "header" ? name.toLowerCase() : name}`, parameter);
-    }
-    const security = node.security ?? (document.security as Json | undefined);
-    return {
-      method: method.toUpperCase(),
-      path,
-      id: textAt(node, "operationId"),
-      node,
-      parameters,
-      security: Array.isArray(security) ? security : [],
-      limits: limitsOf(document, textAt(node, "x-rate-limit-tier")),
-    };
-  });
 }
 
 function limitsOf(document: OpenApiDocument, tier: string | undefined): Map<string, number> {

@@ -1,11 +1,11 @@
 // Compares the events that the service sends.
-import { type Event, eventsOf, type JsonObject, objectAt, textAt } from "./document.ts";
+import { type JsonObject, type Operation, objectAt, operationsOf, textAt } from "./document.ts";
 import { missing, type Note, type Sides } from "./sides.ts";
 import type { IsUnchanged } from "./unchanged.ts";
 
 export function compareEvents(sides: Sides, isUnchanged: IsUnchanged, noteOn: (subject: string) => Note): void {
-  const after = new Set(eventsOf(sides.to.document));
-  for (const event of eventsOf(sides.from.document)) {
+  const after = new Set(operationsOf(sides.to.document, "webhooks"));
+  for (const event of operationsOf(sides.from.document, "webhooks")) {
     const note = noteOn(`event ${event.path}`);
     const sameType = [...after].filter((other) => other.path === event.path);
     const twin = sameType.find((other) => other.method === event.method) ?? sameType[0];
@@ -18,7 +18,7 @@ export function compareEvents(sides: Sides, isUnchanged: IsUnchanged, noteOn: (s
   for (const event of after) noteOn(`event ${event.path}`)("event-added", "");
 }
 
-function compareEvent(sides: Sides, from: Event, to: Event, note: Note): void {
+function compareEvent(sides: Sides, from: Operation, to: Operation, note: Note): void {
   if (from.method !== to.method) note("event-method-changed", "", from.method, to.method);
   for (const [key, header] of from.parameters) {
     const at = placeOf(header);

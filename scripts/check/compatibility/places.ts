@@ -2,7 +2,6 @@
 import type { Place, Places } from "../../../spec/emitter/places.ts";
 import type { Difference } from "./differences.ts";
 import {
-  eventsOf,
   isObject,
   type JsonObject,
   listAt,
@@ -40,7 +39,7 @@ export class Locator {
       document,
       operations: new Map([
         ...operationsOf(document).map((operation) => [`${operation.method} ${operation.path}`, operation] as const),
-        ...eventsOf(document).map((event) => [`event ${event.path}`, event] as const),
+        ...operationsOf(document, "webhooks").map((event) => [`event ${event.path}`, event] as const),
       ]),
     }));
   }
