@@ -3,7 +3,7 @@ import { type Amount, amountText } from "./amount.ts";
 import { useDashboard } from "./context.ts";
 import { Ledger } from "./ledger.tsx";
 import type { PanelProps } from "./panel.ts";
-import { Prose, ScrollArea } from "./values.tsx";
+import { Prose, Table } from "./values.tsx";
 
 interface AssetBalance {
   readonly assetId: string;
@@ -68,30 +68,18 @@ export function AccountPanel({ item }: PanelProps) {
           Spendable: <Prose text={about} />
         </p>
       )}
-      <ScrollArea label="Assets">
-        <table class="table">
-          <thead>
-            <tr>
-              <th scope="col">asset</th>
-              <th scope="col">balance</th>
-              <th scope="col">withdrawable</th>
-              <th scope="col">why</th>
-            </tr>
-          </thead>
-          <tbody>
-            {balances.map(({ chain, asset }) => (
-              <tr key={asset.assetId}>
-                <td>
-                  {asset.assetId} <span class="soft">{chain}</span>
-                </td>
-                <td class="amount">{amountText(asset.amount)}</td>
-                <td class="amount">{amountText(asset.withdrawable)}</td>
-                <td>{reasonOf(account, asset)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
+      <Table label="Assets" columns={["asset", "balance", "withdrawable", "why"]}>
+        {balances.map(({ chain, asset }) => (
+          <tr key={asset.assetId}>
+            <td>
+              {asset.assetId} <span class="soft">{chain}</span>
+            </td>
+            <td class="amount">{amountText(asset.amount)}</td>
+            <td class="amount">{amountText(asset.withdrawable)}</td>
+            <td>{reasonOf(account, asset)}</td>
+          </tr>
+        ))}
+      </Table>
       {session.operation("listAccountEntries") === undefined ? null : (
         <Ledger accountId={String(item.id)} changedAt={JSON.stringify(account.balance)} />
       )}

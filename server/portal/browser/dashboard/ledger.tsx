@@ -3,7 +3,7 @@ import { amountText } from "./amount.ts";
 import { type AccountEntry, type BalanceChart, balanceCharts, unitOf } from "./balance-lines.ts";
 import { useLoaded, useReloadOn } from "./load.ts";
 import { itemsOf } from "./session.ts";
-import { Empty, ItemLink, Refusal, ScrollArea, Time } from "./values.tsx";
+import { Empty, ItemLink, Refusal, Table, Time } from "./values.tsx";
 
 interface LedgerProps {
   readonly accountId: string;
@@ -40,40 +40,26 @@ export function Ledger({ accountId, sourceId, changedAt }: LedgerProps) {
 
 function EntryTable({ entries }: { entries: readonly AccountEntry[] }) {
   return (
-    <ScrollArea label="Ledger entries">
-      <table class="table">
-        <thead>
-          <tr>
-            <th scope="col">time</th>
-            <th scope="col">reason</th>
-            <th scope="col">cause</th>
-            <th scope="col">pocket</th>
-            <th scope="col">change</th>
-            <th scope="col">balance after</th>
+    <Table label="Ledger entries" columns={["time", "reason", "cause", "pocket", "change", "balance after"]}>
+      {entries.flatMap(({ id, reason, sourceType, sourceId, postings, createdAt }) =>
+        postings.map((posting) => (
+          <tr key={`${id} ${posting.pocket} ${unitOf(posting)}`}>
+            <td>
+              <Time at={createdAt} />
+            </td>
+            <td>{reason}</td>
+            <td>
+              <ItemLink resource={schemaOf(sourceType)} id={sourceId} short />
+            </td>
+            <td>
+              {posting.pocket} {posting.assetId === null ? null : <span class="soft">{posting.assetId}</span>}
+            </td>
+            <td class="amount numeric">{amountText(posting.amount)}</td>
+            <td class="amount numeric">{amountText(posting.balanceAfter)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {entries.flatMap(({ id, reason, sourceType, sourceId, postings, createdAt }) =>
-            postings.map((posting) => (
-              <tr key={`${id} ${posting.pocket} ${unitOf(posting)}`}>
-                <td>
-                  <Time at={createdAt} />
-                </td>
-                <td>{reason}</td>
-                <td>
-                  <ItemLink resource={schemaOf(sourceType)} id={sourceId} short />
-                </td>
-                <td>
-                  {posting.pocket} {posting.assetId === null ? null : <span class="soft">{posting.assetId}</span>}
-                </td>
-                <td class="amount numeric">{amountText(posting.amount)}</td>
-                <td class="amount numeric">{amountText(posting.balanceAfter)}</td>
-              </tr>
-            )),
-          )}
-        </tbody>
-      </table>
-    </ScrollArea>
+        )),
+      )}
+    </Table>
   );
 }
 

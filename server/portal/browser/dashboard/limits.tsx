@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { useDashboard } from "./context.ts";
 import { useStore } from "./store.ts";
-import { ScrollArea } from "./values.tsx";
+import { Table } from "./values.tsx";
 
 /** A cheap read. Its headers have the use of the Default tier. */
 const probe = "listWebhooks";
@@ -32,61 +32,42 @@ export function LimitsPage() {
           Read again
         </button>
       </div>
-      <ScrollArea label="Rate limits">
-        <table class="table">
-          <thead>
-            <tr>
-              <th scope="col">tier</th>
-              <th scope="col" class="numeric">
-                a second
-              </th>
-              <th scope="col" class="numeric">
-                a minute
-              </th>
-              <th scope="col" class="numeric">
-                a day
-              </th>
-              <th scope="col" class="numeric">
-                operations
-              </th>
-              <th scope="col">left</th>
-              <th scope="col">window ends</th>
+      <Table
+        label="Rate limits"
+        columns={["tier", "a second", "a minute", "a day", "operations", "left", "window ends"]}
+        numeric={["a second", "a minute", "a day", "operations"]}
+      >
+        {session.model.tiers.map(({ policy, limits, operations }) => {
+          const known = use.get(policy);
+          return (
+            <tr key={policy}>
+              <td>{policy}</td>
+              <td class="numeric">{limits.second}</td>
+              <td class="numeric">{limits.minute}</td>
+              <td class="numeric">{limits.day}</td>
+              <td class="numeric">{operations.length}</td>
+              <td>
+                {known === undefined ? (
+                  <span class="soft">not called yet</span>
+                ) : (
+                  <>
+                    <meter
+                      min={0}
+                      max={known.limit}
+                      low={known.limit / 5}
+                      optimum={known.limit}
+                      value={known.remaining}
+                      aria-label={`Left in ${policy}`}
+                    />{" "}
+                    {known.remaining} of {known.limit} a {known.window}
+                  </>
+                )}
+              </td>
+              <td>{known === undefined ? "" : new Date(known.resetsAt * 1_000).toLocaleTimeString()}</td>
             </tr>
-          </thead>
-          <tbody>
-            {session.model.tiers.map(({ policy, limits, operations }) => {
-              const known = use.get(policy);
-              return (
-                <tr key={policy}>
-                  <td>{policy}</td>
-                  <td class="numeric">{limits.second}</td>
-                  <td class="numeric">{limits.minute}</td>
-                  <td class="numeric">{limits.day}</td>
-                  <td class="numeric">{operations.length}</td>
-                  <td>
-                    {known === undefined ? (
-                      <span class="soft">not called yet</span>
-                    ) : (
-                      <>
-                        <meter
-                          min={0}
-                          max={known.limit}
-                          low={known.limit / 5}
-                          optimum={known.limit}
-                          value={known.remaining}
-                          aria-label={`Left in ${policy}`}
-                        />{" "}
-                        {known.remaining} of {known.limit} a {known.window}
-                      </>
-                    )}
-                  </td>
-                  <td>{known === undefined ? "" : new Date(known.resetsAt * 1_000).toLocaleTimeString()}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </ScrollArea>
+          );
+        })}
+      </Table>
     </main>
   );
 }

@@ -3,7 +3,7 @@ import { useDashboard } from "./context.ts";
 import { countVersions, groupProblems } from "./request-statistics.ts";
 import { useStore } from "./store.ts";
 import { EntryList } from "./timeline.tsx";
-import { Empty, ScrollArea } from "./values.tsx";
+import { Empty, Table } from "./values.tsx";
 
 export function ProblemsPage() {
   const { feed, session } = useDashboard();
@@ -15,32 +15,19 @@ export function ProblemsPage() {
       {groups.length === 0 ? (
         <Empty>No request of the last day failed, as far as this tab has seen.</Empty>
       ) : (
-        <ScrollArea label="Errors by code and operation">
-          <table class="table">
-            <thead>
-              <tr>
-                <th scope="col">code</th>
-                <th scope="col">operation</th>
-                <th scope="col">count</th>
-                <th scope="col">last</th>
-                <th scope="col">meaning</th>
-              </tr>
-            </thead>
-            <tbody>
-              {groups.map(({ code, operation, count, last }) => (
-                <tr key={`${code} ${operation}`}>
-                  <td>
-                    <a href={`/docs/errors#${encodeURIComponent(code)}`}>{code}</a>
-                  </td>
-                  <td>{operation}</td>
-                  <td>{count}</td>
-                  <td>{new Date(last).toLocaleTimeString()}</td>
-                  <td>{session.model.errors[code]?.message}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollArea>
+        <Table label="Errors by code and operation" columns={["code", "operation", "count", "last", "meaning"]}>
+          {groups.map(({ code, operation, count, last }) => (
+            <tr key={`${code} ${operation}`}>
+              <td>
+                <a href={`/docs/errors#${encodeURIComponent(code)}`}>{code}</a>
+              </td>
+              <td>{operation}</td>
+              <td>{count}</td>
+              <td>{new Date(last).toLocaleTimeString()}</td>
+              <td>{session.model.errors[code]?.message}</td>
+            </tr>
+          ))}
+        </Table>
       )}
       <h2>API dates in use</h2>
       {countVersions(entries).map(([version, count]) => (

@@ -8,7 +8,7 @@ import { FormDialog } from "./form.tsx";
 import { useLoaded, useReloadOn } from "./load.ts";
 import { itemAddress } from "./routes.ts";
 import { useStore } from "./store.ts";
-import { Empty, Refusal, ScrollArea, Value } from "./values.tsx";
+import { Empty, Refusal, Table, Value } from "./values.tsx";
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -149,29 +149,16 @@ export function ResourceTable({ resource, operation, path = {}, query = {}, made
 function Items({ resource, items }: { resource: ResourceModel; items: readonly Item[] }) {
   const fields = new Map(resource.fields.map((field) => [field.name, field]));
   return (
-    <ScrollArea label={resource.title}>
-      <table class="table">
-        <thead>
-          <tr>
-            {resource.columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={String(item.id)}>
-              {resource.columns.map((name) => {
-                const address = name === "id" ? itemAddress(resource, item) : undefined;
-                const value = <Value field={fields.get(name)} value={item[name]} item={item} isShort />;
-                return <td key={name}>{address === undefined ? value : <a href={address}>{value}</a>}</td>;
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollArea>
+    <Table label={resource.title} columns={resource.columns}>
+      {items.map((item) => (
+        <tr key={String(item.id)}>
+          {resource.columns.map((name) => {
+            const address = name === "id" ? itemAddress(resource, item) : undefined;
+            const value = <Value field={fields.get(name)} value={item[name]} item={item} isShort />;
+            return <td key={name}>{address === undefined ? value : <a href={address}>{value}</a>}</td>;
+          })}
+        </tr>
+      ))}
+    </Table>
   );
 }

@@ -174,6 +174,32 @@ export function ScrollArea({ label, children }: AreaProps) {
   );
 }
 
+interface TableProps extends AreaProps {
+  readonly columns: readonly string[];
+  /** Columns of numbers. */
+  readonly numeric?: readonly string[];
+}
+
+/** Its children are the rows. */
+export function Table({ label, columns, numeric = [], children }: TableProps) {
+  return (
+    <ScrollArea label={label}>
+      <table class="table">
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col" class={numeric.includes(name) ? "numeric" : undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </ScrollArea>
+  );
+}
+
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isCopied, setCopied] = useState(false);
   return (
