@@ -27,7 +27,7 @@ export async function runAdmin(words: readonly string[], env: NodeJS.ProcessEnv,
       return 0;
     }
     const output = await execute(parsed, env, terminal);
-    terminal.answer(format(output, parsed.json));
+    terminal.answer(parsed.json ? `${JSON.stringify(output.json)}\n` : table(output.rows, output.note));
     return output.failed === true ? 1 : 0;
   } catch (error) {
     if (error instanceof UsageError) {
@@ -114,8 +114,4 @@ async function execute(
   } finally {
     await database.close();
   }
-}
-
-function format(output: Output, json: boolean): string {
-  return json ? `${JSON.stringify(output.json)}\n` : table(output.rows, output.note);
 }

@@ -116,7 +116,9 @@ export async function runDemo({ baseUrl, apiKey, partner, printer }: Stage): Pro
   await partner.event("STATEMENT_STATUS_UPDATED", { id: statement.id, status: "GENERATED" });
   const { url } = await call("GET", `/statements/${statement.id}/download`);
   const file = await (await fetch(url)).text();
-  printer.statement(csvParse(file).map((row) => pickColumns(row)));
+  printer.statement(
+    csvParse(file).map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? ""]))),
+  );
 }
 
 /** A day's data is final at a fixed hour of the next day (interface §4.4). */
@@ -126,7 +128,3 @@ function finalAfter(day: string): string {
 }
 
 const columns = ["occurredAt", "feeCategory", "merchantName", "billAmount", "totalFeeUsd"];
-
-function pickColumns(row: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(columns.map((column) => [column, row[column] ?? ""]));
-}

@@ -33,7 +33,7 @@ export async function missingParts(root: string, compiled: Specification): Promi
     const place = formatPlace(places.operations.get(id));
     if (!functionFiles.has(id))
       lines.push(
-        `${place}the server lacks the function ${id}: write it in server/resources/${folderOf(path)}/operations.ts`,
+        `${place}the server lacks the function ${id}: write it in server/resources/${collectionOf(path).split("/")[1] ?? ""}/operations.ts`,
       );
     const collection = /^(.*)\/\{[^}]+\}[^{}]*$/.exec(collectionOf(path))?.[1];
     if (collection !== undefined && !creators.has(collection) && !new RegExp(`^  ${id}: `, "m").test(fixtures))
@@ -83,8 +83,4 @@ async function missingChanges(root: string, { documents }: Specification): Promi
 /** /simulations/things creates a resource of /things. */
 function collectionOf(path: string): string {
   return path.replace(/^\/simulations(?=\/)/, "").replace(/\/$/, "");
-}
-
-function folderOf(path: string): string {
-  return collectionOf(path).split("/")[1] ?? "";
 }

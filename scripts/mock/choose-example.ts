@@ -2,9 +2,8 @@
 // timestamps, come from one example.
 import { isDeepStrictEqual } from "node:util";
 import type { MockDocument, Operation, Schema } from "./document.ts";
+import { type Fields, isObject } from "./echo.ts";
 import type { ParsedRequest } from "./validate.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Numbers of equal fields. Enums, such as a status, outweigh the others. */
 interface Score {
@@ -20,7 +19,7 @@ export function chooseExample(
   example: unknown,
   request: ParsedRequest,
 ): unknown {
-  const sent = sentFields(request);
+  const sent: Fields = { ...request.query, ...(isObject(request.body) ? request.body : {}) };
   if (Object.keys(sent).length === 0 || !isObject(example)) return example;
   const list = document.fieldsOf(schema).get("data");
   const items = list === undefined ? undefined : document.itemsOf(list);
@@ -30,10 +29,6 @@ export function chooseExample(
   const variantsOf = (item: unknown) => (isObject(item) ? [document.asVariant(items, item, sent)] : []);
   const data = example.data.map((item) => bestOf(document, items, sent, [item, ...variantsOf(item), ...others]));
   return { ...example, data };
-}
-
-function sentFields({ query, body }: ParsedRequest): Fields {
-  return { ...query, ...(isObject(body) ? body : {}) };
 }
 
 function bestOf(document: MockDocument, schema: Schema, sent: Fields, candidates: readonly unknown[]): unknown {
@@ -61,8 +56,4 @@ function scoreOf(document: MockDocument, schema: Schema, sent: unknown, example:
     enums: parts.reduce((sum, { enums }) => sum + enums, 0),
     all: parts.reduce((sum, { all }) => sum + all, 0),
   };
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

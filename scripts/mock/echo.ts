@@ -4,7 +4,7 @@ import { nameOf } from "../../spec/document/openapi.ts";
 import type { MockDocument, Operation, Schema } from "./document.ts";
 import type { ParsedRequest } from "./validate.ts";
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
 export function idReplacer(
   document: MockDocument,
@@ -146,6 +146,6 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapTexts(part, change)]));
 }
 
-function isObject(value: unknown): value is Fields {
+export function isObject(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -57,7 +57,8 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const version = options.version ?? basename(document).replace(/\.[^.]+$/, "");
   const load = async () => {
     try {
-      const root = options.document === undefined ? await readServed(version) : await readDocument(document);
+      const root =
+        options.document === undefined ? JSON.parse(await loadView("served", version)) : await readDocument(document);
       return createEngine(root, compiled);
     } catch (cause) {
       throw new MockStartError(`${document} cannot be loaded: ${(cause as Error).message}`, { cause });
@@ -111,10 +112,6 @@ async function findDocument(version: string | undefined): Promise<string> {
 }
 
 type Root = Parameters<typeof createEngine>[0];
-
-async function readServed(date: string): Promise<Root> {
-  return JSON.parse(await loadView("served", date));
-}
 
 /** Reads YAML or, a hundred times as fast, JSON. */
 async function readDocument(file: string): Promise<Root> {

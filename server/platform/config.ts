@@ -272,9 +272,7 @@ function parseUrl(value: string): URL | null {
 }
 
 function readTrustedProxies(env: NodeJS.ProcessEnv): readonly string[] {
-  const value = read(env, "TRUSTED_PROXIES");
-  if (value === undefined) return [];
-  const ranges = value.split(",").map((range) => range.trim());
+  const ranges = readList(env, "TRUSTED_PROXIES");
   for (const range of ranges) {
     const parsed = parseRange(range);
     if (parsed === null) {

@@ -1,6 +1,6 @@
 // Turns the stock OpenAPI emitter's document into the published one.
 
-import { type Document, type Operation, operationsOf, walk } from "../document/openapi.ts";
+import { type Document, type Operation, operationsOf, type Schema, walk } from "../document/openapi.ts";
 import { addAnnouncements } from "./announcements.ts";
 import { hoistHeaders, hoistResponses, order, prune, refuseLookAlikes, rename } from "./components.ts";
 import { datedExamples } from "./dated-examples.ts";
@@ -9,7 +9,7 @@ import { describeRateLimit, describeSuccesses } from "./descriptions.ts";
 import { describeDetail, describeErrors } from "./errors.ts";
 import { addPartnerOperations, addWebhookExamples, addWebhooks, nameEventSchemas, uniteRecords } from "./events.ts";
 import { addExamples } from "./example.ts";
-import type { ErrorFact, Facts } from "./facts.ts";
+import type { ErrorFact, Facts, FieldFact } from "./facts.ts";
 import { addForms } from "./forms.ts";
 import { addInvariants } from "./invariants.ts";
 import { addLinks } from "./links/links.ts";
@@ -37,17 +37,11 @@ export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = 
   lowerSchemes(document);
   keepOrderOfServers(document);
   openObjects(document);
-  requireProperties(document, facts);
-  describeMaps(document, facts);
-  requireDistinctItems(document, facts);
-  markUnique(document, facts);
-  markChangeable(document, facts);
-  markAssigned(document, facts);
+  markSchemas(document, facts);
+  markFields(document, facts);
   addAnnouncements(document, facts);
   tieFields(document, facts);
-  openEnumerations(document, facts);
   markUnlisted(document, facts);
-  listMembers(document, facts);
   describeMembers(document, facts);
   addStates(document, facts.machines);
   addWebhooks(document, facts);
@@ -156,48 +150,34 @@ function openObjects(document: Document): void {
   });
 }
 
-function requireProperties(document: Document, facts: Facts): void {
-  for (const name of facts.atLeastOneProperty) {
-    const schema = document.components.schemas[name];
-    if (schema) schema.minProperties = 1;
-  }
-  for (const name of facts.exactlyOneProperty) {
-    const schema = document.components.schemas[name];
-    if (schema) Object.assign(schema, { minProperties: 1, maxProperties: 1 });
-  }
+// The schemas and fields of these facts may not exist at the document's date.
+function markSchemas({ components: { schemas } }: Document, facts: Facts): void {
+  const mark = (name: string, keywords: Schema) => Object.assign(schemas[name] ?? {}, keywords);
+  for (const name of facts.atLeastOneProperty) mark(name, { minProperties: 1 });
+  for (const name of facts.exactlyOneProperty) mark(name, { minProperties: 1, maxProperties: 1 });
+  for (const { model, pattern, maxLength, most } of facts.maps)
+    mark(model, { propertyNames: { pattern, maxLength }, ...(most !== undefined && { maxProperties: most }) });
+  for (const [model, removedBy] of facts.merged) mark(model, { "x-merged": { removedBy } });
+  for (const name of facts.openEnums) mark(name, { "x-extensible-enum": true });
+  for (const [name, members] of facts.members) mark(name, { enum: members, "x-extensible-enum": true });
 }
 
-function describeMaps(document: Document, facts: Facts): void {
-  for (const { model, pattern, maxLength, most } of facts.maps) {
-    const schema = document.components.schemas[model];
-    if (!schema) continue;
-    schema.propertyNames = { pattern, maxLength };
-    if (most !== undefined) schema.maxProperties = most;
-  }
-  for (const [model, removedBy] of facts.merged) {
-    const schema = document.components.schemas[model];
-    if (schema) schema["x-merged"] = { removedBy };
-  }
+function markFields({ components: { schemas } }: Document, facts: Facts): void {
+  const mark = ({ model, property }: FieldFact, keywords: Schema) =>
+    Object.assign(schemas[model]?.properties?.[property] ?? {}, keywords);
+  for (const field of facts.distinct) mark(field, { uniqueItems: true });
+  for (const { code, freedBy, ...field } of facts.unique)
+    mark(field, { "x-unique": freedBy === undefined ? { code } : { code, freedBy } });
+  for (const { resource, states, code, ...field } of facts.changeable)
+    mark(field, { "x-changeable-in": { resource, states, code } });
+  for (const { ownerFields, ...field } of facts.assignedOnce) mark(field, { "x-assigned-once": ownerFields });
+  for (const field of facts.singleUse) mark(field, { "x-single-use": true });
 }
 
 function nameDates(document: Document, facts: Facts): void {
   for (const { model, property } of facts.allDates) {
     const schema = document.components.schemas[model];
     if (schema) schema.examples = [{ [property]: facts.dates }];
-  }
-}
-
-function openEnumerations(document: Document, facts: Facts): void {
-  for (const name of facts.openEnums) {
-    const schema = document.components.schemas[name];
-    if (schema) schema["x-extensible-enum"] = true;
-  }
-}
-
-function listMembers(document: Document, facts: Facts): void {
-  for (const [name, members] of facts.members) {
-    const schema = document.components.schemas[name];
-    if (schema) Object.assign(schema, { enum: members, "x-extensible-enum": true });
   }
 }
 
@@ -210,40 +190,8 @@ function describeMembers(document: Document, facts: Facts): void {
   }
 }
 
-function requireDistinctItems(document: Document, facts: Facts): void {
-  for (const { model, property } of facts.distinct) {
-    const schema = document.components.schemas[model]?.properties?.[property];
-    if (schema) schema.uniqueItems = true;
-  }
-}
-
-function markUnique(document: Document, facts: Facts): void {
-  for (const { model, property, code, freedBy } of facts.unique) {
-    const schema = document.components.schemas[model]?.properties?.[property];
-    if (schema) schema["x-unique"] = freedBy === undefined ? { code } : { code, freedBy };
-  }
-}
-
-function markChangeable(document: Document, facts: Facts): void {
-  for (const { model, property, resource, states, code } of facts.changeable) {
-    const schema = document.components.schemas[model]?.properties?.[property];
-    if (schema) schema["x-changeable-in"] = { resource, states, code };
-  }
-}
-
-function markAssigned(document: Document, facts: Facts): void {
-  for (const { model, property, ownerFields } of facts.assignedOnce) {
-    const schema = document.components.schemas[model]?.properties?.[property];
-    if (schema) schema["x-assigned-once"] = ownerFields;
-  }
-}
-
 /** As conditions of JSON Schema. Each has a type, because generators turn a part of `allOf` without one into any value. */
 function tieFields(document: Document, facts: Facts): void {
-  for (const { model, property } of facts.singleUse) {
-    const schema = document.components.schemas[model]?.properties?.[property];
-    if (schema) schema["x-single-use"] = true;
-  }
   const requiring = (property: string) => ({
     ...{ properties: { [property]: {} }, required: [property], additionalProperties: true },
   });

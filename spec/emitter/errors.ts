@@ -23,14 +23,9 @@ export function describeErrors(document: Document, operation: Operation, facts: 
     media.examples = Object.fromEntries(
       codes.map((code) => [code, { value: errorExample(document, rows.get(code) as ErrorFact, facts.machines) }]),
     );
-    relaxRetryAfter(response, codes, operation);
+    // Codes may share a status, and not all have Retry-After.
+    if (codes.length > 1) delete response.headers?.["Retry-After"]?.required;
   }
-}
-
-// Codes may share a status, and not all have Retry-After.
-function relaxRetryAfter(response: Response, codes: string[], operation: Operation): void {
-  const header = response.headers?.["Retry-After"];
-  if (header && codes.length > 1 && operation.operationId) delete header.required;
 }
 
 function errorExample(document: Document, row: ErrorFact, machines: readonly Machine[] = []): unknown {

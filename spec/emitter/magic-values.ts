@@ -26,14 +26,12 @@ function magicParagraphs({ field, resource, once, values }: MagicField, isInProd
   const sentences = [
     `In a sandbox, these ${texts} of \`${field}\` provoke an outcome${when}.`,
     ...(isInProduction ? ["In production they have no effect."] : []),
-    ...(values.some(showsUnlisted) ? [`${unlistedValue} is in no list: tolerate it.`] : []),
+    ...(values.some(({ shows }) => Object.values(shows).flat().includes(unlistedValue))
+      ? [`${unlistedValue} is in no list: tolerate it.`]
+      : []),
   ];
   const rows = values.map(({ value, prefix, shows }) => `- \`${value ?? prefix}\`: ${outcomeText(shows)}`);
   return `${sentences.join(" ")}\n\n${rows.join("\n")}`;
-}
-
-function showsUnlisted({ shows }: MagicValue): boolean {
-  return Object.values(shows).flat().includes(unlistedValue);
 }
 
 /** Markdown, such as "`status` FAILED, `failureReason` CHAIN_REJECTED". */

@@ -25,7 +25,10 @@ export async function stockDocuments(program: Program): Promise<readonly StockDo
     const [service] = await getOpenAPI3(program, options);
     if (!service || service.versioned) return undefined;
     const { document, diagnostics } = service;
-    return all.map(({ value }) => ({ date: value, document: atDate(document, value), diagnostics }));
+    // They share all but `info`, so the caller must copy what it changes.
+    return all.map(({ value: date }) => {
+      return { date, document: { ...document, info: { ...document.info, version: date } }, diagnostics };
+    });
   } finally {
     dates.getVersions = () => all;
   }
@@ -47,9 +50,4 @@ const marked = new RegExp(`@\\s*(?:\\w+\\s*\\.\\s*)*(?:${decorators.join("|")})\
 function differs(program: Program): boolean {
   const own = [...program.sourceFiles.values()].filter(({ file }) => !file.path.includes("/node_modules/"));
   return own.some(({ file }) => marked.test(file.text));
-}
-
-/** Shares all but `info`, so the caller must copy what it changes. */
-function atDate(emitted: StockDocument["document"], date: string): StockDocument["document"] {
-  return { ...emitted, info: { ...emitted.info, version: date } };
 }

@@ -11,7 +11,9 @@ const extraSpecialRanges = [
 
 /** Cloud metadata services inside the local ranges. */
 const metadataAddresses = new Set(
-  ["100.100.100.200", "fd00:ec2::254", "fd00:42::42", "fd20:ce::254"].map(canonicalForm),
+  ["100.100.100.200", "fd00:ec2::254", "fd00:42::42", "fd20:ce::254"].map((address) =>
+    ipaddr.parse(address).toString(),
+  ),
 );
 
 const globalUnicast = ipaddr.parseCIDR("2000::/3");
@@ -45,8 +47,4 @@ function isWithin(address: ipaddr.IPv4 | ipaddr.IPv6, range: [ipaddr.IPv4 | ipad
 /** ISATAP (RFC 5214): packets are unwrapped to the embedded IPv4 address. */
 function isTunnelled(address: ipaddr.IPv6): boolean {
   return (address.parts[4] === 0 || address.parts[4] === 0x200) && address.parts[5] === 0x5efe;
-}
-
-function canonicalForm(address: string): string {
-  return ipaddr.parse(address).toString();
 }

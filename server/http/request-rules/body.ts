@@ -9,7 +9,7 @@ import { type ApiFailure, fail, invalid } from "../../platform/errors.ts";
 import { type HeaderValue, parseHeaderValue } from "./header-value.ts";
 import { findJsonMistake, placeOf } from "./json-mistake.ts";
 import { decodeEscapes } from "./match.ts";
-import { MultipartReader } from "./multipart.ts";
+import { MultipartReader, malformed } from "./multipart.ts";
 import { decompress, detach, onBreak } from "./sent-stream.ts";
 import { type FileRules, notAFile, readUpload, type StoreFile, uploadMaxBytes } from "./upload.ts";
 
@@ -189,10 +189,6 @@ function parseFields(fields: readonly (readonly [name: string, text: string])[])
   } catch {
     throw malformed("A field is nested too deep.");
   }
-}
-
-function malformed(problem: string): ApiFailure {
-  return fail("MALFORMED_BODY", { problem });
 }
 
 function isEmpty(value: unknown): boolean {

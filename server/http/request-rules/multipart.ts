@@ -209,6 +209,6 @@ function isBlank(bytes: Buffer): boolean {
   return /^[ \t\r\n]*$/.test(bytes.toString("latin1"));
 }
 
-function malformed(problem: string): ApiFailure {
+export function malformed(problem: string): ApiFailure {
   return fail("MALFORMED_BODY", { problem });
 }

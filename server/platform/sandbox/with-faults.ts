@@ -1,9 +1,9 @@
 // Applies simulated faults. Invariant: a fault is thrown before the operation starts, so it is stored for its
 // Idempotency-Key.
 import { headers, type OperationId } from "../../../generated/contract.ts";
-import { type ApiFailure, fail } from "../errors.ts";
+import { fail } from "../errors.ts";
 import type { Operation, Operations } from "../operation.ts";
-import { type FaultKind, hasFault, takeFault } from "./store.ts";
+import { hasFault, takeFault } from "./store.ts";
 
 export function withFaults(operations: Operations): Operations {
   const entries = Object.entries(operations) as [OperationId, Operation<OperationId>][];
@@ -17,11 +17,7 @@ function withFault(id: OperationId, operation: Operation<OperationId>): Operatio
     const kind = (await hasFault(database.read, ...fault))
       ? await database.write((tx) => takeFault(tx, ...fault))
       : undefined;
-    if (kind !== undefined) throw failureOf(kind);
+    if (kind !== undefined) throw fail(kind, {}, kind === "SERVICE_UNAVAILABLE" ? { [headers.retryAfter]: "1" } : {});
     return operation(call);
   };
-}
-
-function failureOf(kind: FaultKind): ApiFailure {
-  return fail(kind, {}, kind === "SERVICE_UNAVAILABLE" ? { [headers.retryAfter]: "1" } : {});
 }

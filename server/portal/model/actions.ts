@@ -1,5 +1,5 @@
 // Finds the operations on one item of a resource.
-import type { Contract, RequiredState } from "./contract.ts";
+import { contract, type RequiredState } from "./contract.ts";
 import { type Found, parametersOf } from "./found-operations.ts";
 import { valuesThatName } from "./operation-model.ts";
 import type { ActionModel, OperationModel, RequirementModel } from "./types.ts";
@@ -9,7 +9,6 @@ export function actionsOf(
   readPath: string,
   found: readonly Found[],
   operations: Readonly<Record<string, OperationModel>>,
-  { requiredStates: required }: Contract,
 ): readonly ActionModel[] {
   const parameter = parametersOf(readPath).at(-1)!;
   const isBelow = (path: string) =>
@@ -27,7 +26,7 @@ export function actionsOf(
       ),
     );
   const requiresOf = (operation: string, field: string, given: ActionModel["given"]): readonly RequirementModel[] =>
-    (required[operation] ?? [])
+    (contract.requiredStates[operation] ?? [])
       .filter((each) => each.field === field && each.through === null && fits(given, each.body))
       .map(({ resource, states, when }) => ({ resource, states, when }));
   const actions: ActionModel[] = [];

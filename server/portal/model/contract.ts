@@ -1,7 +1,8 @@
 // The parts of the contract that the document does not have.
+import { machines, operations, requiredStates } from "../../../generated/contract.ts";
 import type { Machine, RequirementModel } from "./types.ts";
 
-export interface Contract {
+interface Contract {
   readonly operations: Readonly<
     Record<
       string,
@@ -25,3 +26,5 @@ export interface RequiredState extends RequirementModel {
   /** Bodies that it applies to; null for all. */
   readonly body: Readonly<Record<string, unknown>> | null;
 }
+
+export const contract: Contract = { operations, machines, requiredStates };

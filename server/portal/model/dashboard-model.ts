@@ -1,16 +1,8 @@
 // Derives the model of the dashboard from the contract and a document.
-import {
-  operations as contract,
-  type Environment,
-  errors,
-  eventTypes,
-  machines,
-  requiredStates,
-  tiers,
-} from "../../../generated/contract.ts";
+import { type Environment, errors, eventTypes, tiers } from "../../../generated/contract.ts";
 import type { Document, Schema } from "../../../spec/document/openapi.ts";
 import { actionsOf } from "./actions.ts";
-import type { Contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 import { type Found, findOperations, lastPart, parametersOf, withoutSlash } from "./found-operations.ts";
 import {
   createResourceFinder,
@@ -29,32 +21,28 @@ export interface Deployment {
 }
 
 /** `document` is the document of the newest date. */
-export function dashboardModel(
-  document: Document,
-  { environment, controllableClock }: Deployment,
-  facts: Contract = { operations: contract, machines, requiredStates },
-): DashboardModel {
+export function dashboardModel(document: Document, { environment, controllableClock }: Deployment): DashboardModel {
   const reader = new SchemaReader(document);
   const found = findOperations(document).filter(({ id }) => {
-    const fact = facts.operations[id];
+    const fact = contract.operations[id];
     return !(fact?.sandboxOnly && environment === "production") && !(fact?.withClock && !controllableClock);
   });
   const lists = found.filter(({ isList, shown }) => isList && shown !== undefined);
   // A resource has a list, or states and a read of its own.
   const names = new Set(lists.map(({ shown }) => shown!));
   for (const { shown, method } of found)
-    if (method === "GET" && shown !== undefined && shown in facts.machines) names.add(shown);
+    if (method === "GET" && shown !== undefined && shown in contract.machines) names.add(shown);
   const resourceOf = createResourceFinder(names, lists);
   const fieldsOf = (name: string) => reader.fields(document.components.schemas[name]!, resourceOf);
   const operations = Object.fromEntries(
     found.map((each) => {
-      const operation = operationModel(each, reader, facts, resourceOf);
+      const operation = operationModel(each, reader, resourceOf);
       return [each.id, withFoundFields(operation, each, names, fieldsOf)];
     }),
   );
   const tags = (document.tags ?? []).map(({ name }) => name);
   const resources = [...names]
-    .map((name) => resourceModel(name, found, operations, document, reader, facts, resourceOf))
+    .map((name) => resourceModel(name, found, operations, document, reader, resourceOf))
     .filter((resource) => resource !== undefined)
     .sort((a, b) => tags.indexOf(a.tag) - tags.indexOf(b.tag));
   const offered = new Set(resources.flatMap(operationsOf));
@@ -66,7 +54,7 @@ export function dashboardModel(
     tiers: Object.entries(tiers).map(([name, tier]) => ({
       policy: tier.policy,
       limits: tier[environment],
-      operations: Object.keys(operations).filter((id) => facts.operations[id]?.tier === name),
+      operations: Object.keys(operations).filter((id) => contract.operations[id]?.tier === name),
     })),
     others: Object.keys(operations).filter((id) => !offered.has(id)),
     errors: Object.fromEntries(
@@ -91,7 +79,6 @@ function resourceModel(
   operations: Readonly<Record<string, OperationModel>>,
   document: Document,
   reader: SchemaReader,
-  facts: Contract,
   resourceOf: ResourceFinder,
 ): ResourceModel | undefined {
   const list = found.find((each) => each.isList && each.shown === name);
@@ -103,7 +90,7 @@ function resourceModel(
   const readPath = read?.path;
   const isBelowParent = readPath !== undefined && !readPath.endsWith("}");
   const collection = list === undefined ? undefined : withoutSlash(list.path);
-  const actions = readPath === undefined ? [] : actionsOf(name, readPath, found, operations, facts);
+  const actions = readPath === undefined ? [] : actionsOf(name, readPath, found, operations);
   return {
     name,
     ...titlesOf(collection ?? readPath ?? name, name),
@@ -111,11 +98,11 @@ function resourceModel(
     list: list?.id ?? null,
     read: read?.id ?? null,
     idFields: readPath === undefined ? [] : idFieldsOf(readPath, isBelowParent, fields, resourceOf),
-    create: creatorsOf(name, collection, found, facts),
+    create: creatorsOf(name, collection, found),
     fields,
     columns: columnsOf(fields),
     filters: list === undefined ? [] : operations[list.id]!.query.filter(({ name: each }) => !pageParameters.has(each)),
-    machine: facts.machines[name] ?? null,
+    machine: contract.machines[name] ?? null,
     actions,
     children: readPath === undefined || isBelowParent ? [] : childrenOf(readPath, found),
     related: relatedOf(name, found, operations, document, reader, resourceOf),
@@ -172,14 +159,9 @@ function idFieldsOf(
   return parameters.length === 1 ? ["id"] : [parentField ?? "id", "id"];
 }
 
-function creatorsOf(
-  name: string,
-  collection: string | undefined,
-  found: readonly Found[],
-  facts: Contract,
-): readonly string[] {
+function creatorsOf(name: string, collection: string | undefined, found: readonly Found[]): readonly string[] {
   const posts = found.filter(({ method, path }) => method === "POST" && withoutSlash(path) === collection);
-  const machine = facts.machines[name];
+  const machine = contract.machines[name];
   const starts = machine === undefined ? [] : [machine.created, ...machine.starts.map(({ operation }) => operation)];
   // A user's application is created with the user.
   const simulated = found.filter(

@@ -1,5 +1,5 @@
 // Makes the form of an operation. Fields that identify a resource refer to it.
-import type { Contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 import { type Found, lastPart, parametersOf } from "./found-operations.ts";
 import type { SchemaReader } from "./schema.ts";
 import type { FieldModel, OperationModel } from "./types.ts";
@@ -26,7 +26,6 @@ const commonHeaders = new Set(["Service-Version", "Idempotency-Key"]);
 export function operationModel(
   { id, method, path, operation, shown, isList }: Found,
   reader: SchemaReader,
-  facts: Contract,
   resourceOf: ResourceFinder,
 ): OperationModel {
   const parameters = reader.parameters(operation);
@@ -39,7 +38,7 @@ export function operationModel(
       }));
   const content = operation.requestBody?.content;
   const media = content?.["application/json"] ?? content?.["multipart/form-data"];
-  const fact = facts.operations[id];
+  const fact = contract.operations[id];
   return {
     id,
     method,

@@ -59,7 +59,7 @@ ${table({
   rows: delays.map((seconds, index) => [
     String(index + 1),
     index === 0 ? "" : durationText(seconds),
-    durationText(sumOf(delays.slice(0, index + 1))),
+    durationText(delays.slice(0, index + 1).reduce((sum, delay) => sum + delay, 0)),
   ]),
 })}
 <p>Each delay differs by up to ${limit("webhookJitterPercent")} % and can change. With status 429 or 503, your <code>Retry-After</code> delays the next
@@ -72,10 +72,6 @@ ${limit("webhookResponseLoggedBytes")} of them for you.</p>
 <li>${operationLinkOf(page, "listEvents")} lists what you missed.</li>
 </ul>`,
   };
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 /** Returns `47 h 42 min 35 s` for 171755 seconds. */

@@ -8,16 +8,9 @@ export function moveId(resource: string, index: number): string {
   return `${resource}-move-${index + 1}`;
 }
 
-/** `current`: the state to mark. */
-export function diagramSvg(machine: Machine, current?: string): Html {
+export function diagramSvg(machine: Machine): Html {
   const { resource, states, initial, moves } = machine;
-  const {
-    width,
-    height,
-    states: boxes,
-    labels,
-    lines,
-  } = stateDiagram(machine, current === undefined ? {} : { current });
+  const { width, height, states: boxes, labels, lines } = stateDiagram(machine);
   const arrow = `arrow-${resource}`;
   const description = [
     `States: ${states.join(", ")}. Initial: ${initial.join(" or ")}.`,
@@ -30,10 +23,9 @@ export function diagramSvg(machine: Machine, current?: string): Html {
 <desc id="${resource}-desc">${description}</desc>
 <defs><marker id="${arrow}" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path class="arrow" d="M0 0 10 5 0 10z"/></marker></defs>
 ${lines.map(
-  ({ path, hasArrow, isCurrent }) =>
-    html`<path class="line${isCurrent ? " current" : ""}" d="${path}"${hasArrow ? html` marker-end="url(#${arrow})"` : ""}/>\n`,
+  ({ path, hasArrow }) => html`<path class="line" d="${path}"${hasArrow ? html` marker-end="url(#${arrow})"` : ""}/>\n`,
 )}${labels.map(
-  (label) => html`<g class="label${label.isCurrent ? " current" : ""}">
+  (label) => html`<g class="label">
 <rect x="${label.x}" y="${label.y}" width="${label.width}" height="${label.height}" rx="6"/>
 ${label.lines.map(({ text, mover, moves: indexes }, index) => {
   const element = html`<text class="mover-${mover}" x="${label.x + label.width / 2}" y="${label.y + 16 + index * 17}">${text}</text>`;
@@ -41,7 +33,7 @@ ${label.lines.map(({ text, mover, moves: indexes }, index) => {
 })}</g>
 `,
 )}${boxes.map(
-  ({ name, x, y, width: boxWidth, height: boxHeight, isCurrent, isFinal }) =>
-    html`<g class="state${isCurrent ? " current" : ""}${isFinal ? " final" : ""}"><rect x="${x}" y="${y}" width="${boxWidth}" height="${boxHeight}" rx="8"/><text x="${x + boxWidth / 2}" y="${y + boxHeight / 2 + 4.5}">${name}</text></g>\n`,
+  ({ name, x, y, width: boxWidth, height: boxHeight, isFinal }) =>
+    html`<g class="state${isFinal ? " final" : ""}"><rect x="${x}" y="${y}" width="${boxWidth}" height="${boxHeight}" rx="8"/><text x="${x + boxWidth / 2}" y="${y + boxHeight / 2 + 4.5}">${name}</text></g>\n`,
 )}</svg>`;
 }

@@ -51,11 +51,6 @@ const productionStatuses = {
   FAILED: "FAILED",
 } as const satisfies Record<CardShipment["status"], CardShipment["cards"][number]["productionStatus"]>;
 
-/** Shipped cards are PRODUCED, also if the shipment failed later. */
-function productionOf({ status, carrier }: ShipmentRow): CardShipment["cards"][number]["productionStatus"] {
-  return carrier === null ? productionStatuses[status] : "PRODUCED";
-}
-
 export async function linkCards(tx: Transaction, shipment: ShipmentRow): Promise<void> {
   const links = cardIdsOf(shipment).map((card_id) => ({
     project_id: shipment.project_id,
@@ -76,7 +71,8 @@ export async function isInOpenShipment(queries: Queries, cardId: string): Promis
 
 function show(row: ShipmentRow): CardShipment {
   const { carrier, tracking_number } = row;
-  const productionStatus = productionOf(row);
+  // Shipped cards are PRODUCED, also if the shipment failed later.
+  const productionStatus = carrier === null ? productionStatuses[row.status] : "PRODUCED";
   return {
     id: row.id,
     status: row.status,

@@ -4,7 +4,6 @@ import { publish } from "../../events/event-log/publish.ts";
 import { bill } from "../../money/fees/bill.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
-import type { Random } from "../../platform/random.ts";
 import { requirePayingCard } from "../cards/paying.ts";
 import { cards } from "../cards/store.ts";
 
@@ -20,7 +19,7 @@ export const simulateTokenization: Operation<"simulateTokenization"> = async ({ 
       id: platform.random.uuid(now),
       cardId: card.id,
       wallet: body.wallet,
-      code: sixDigits(platform.random),
+      code: String(Math.floor(platform.random.fraction() * codeCount)).padStart(6, "0"),
       expiresAt: formatInstant(now + codeMs),
       createdAt: formatInstant(now),
     };
@@ -30,7 +29,3 @@ export const simulateTokenization: Operation<"simulateTokenization"> = async ({ 
   });
 
 const codeCount = 1_000_000;
-
-function sixDigits(random: Random): string {
-  return String(Math.floor(random.fraction() * codeCount)).padStart(6, "0");
-}

@@ -257,7 +257,7 @@ function readLine(line: LineItem): ReadLine | undefined {
   const { id, quantity } = line;
   const stated = line.unit_amount ?? line.item.unit_amount;
   const unitAmount = stated == null ? divideRounded(amount, BigInt(quantity)) : BigInt(stated);
-  return { id, name: truncate(name), quantity, unitAmount, amount, tax };
+  return { id, name: [...name].slice(0, maxNameLength).join(""), quantity, unitAmount, amount, tax };
 }
 
 /** Returns undefined unless exactly one total has the type. */
@@ -282,8 +282,4 @@ function isStorable(value: string): boolean {
 
 function isPageUrl(value: string): boolean {
   return /^https?:\/\/[^/]/i.test(value) && URL.canParse(value) && !/[\s\p{Cc}\p{Cs}]/u.test(value);
-}
-
-function truncate(name: string): string {
-  return [...name].slice(0, maxNameLength).join("");
 }
