@@ -5,7 +5,7 @@ import { type Document, nameOf, resolve, type Schema } from "./openapi.ts";
 export type WithSchemas = { readonly components: Pick<Document["components"], "schemas"> };
 
 /** The parts of a schema that describe values, without conditions. */
-export function partsOf({ properties, items, additionalProperties, anyOf, oneOf, allOf }: Schema): Schema[] {
+function partsOf({ properties, items, additionalProperties, anyOf, oneOf, allOf }: Schema): Schema[] {
   return [
     ...Object.values(properties ?? {}),
     ...(items === undefined ? [] : [items]),

@@ -9,7 +9,7 @@ export function fingerprint(method: string, path: string, body: unknown): string
 }
 
 /** JSON with sorted keys. Undefined equals an empty object. */
-export function canonical(value: unknown): string {
+function canonical(value: unknown): string {
   if (value === undefined) return "{}";
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value);

@@ -13,7 +13,7 @@ export const leaseMs = 50_000;
  * Real time in which no other request takes the claim over, however far a sandbox clock moves: longer than a partner's
  * decision takes.
  */
-export const aliveMs = 20_000;
+const aliveMs = 20_000;
 export const retentionMs = limits.idempotencyRetentionHours * 3_600_000;
 
 export interface Claim {

@@ -1,7 +1,7 @@
 // Chooses a content coding and compares entity tags (RFC 9110 §12.5.3 and RFC 9110 §13.1.2).
 
 /** Best first. */
-export const codings = ["br", "gzip", "identity"] as const;
+const codings = ["br", "gzip", "identity"] as const;
 
 export type Coding = (typeof codings)[number];
 

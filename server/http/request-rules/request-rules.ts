@@ -11,8 +11,8 @@
 
 export { ApiFailure, errorBody, fail, invalid } from "../../platform/errors.ts";
 export { detectMediaType, signatureBytes } from "../../platform/files/file-kind.ts";
-export { type BodyRules, readBody, type SentBody } from "./body.ts";
-export { type Coding, chooseCoding, codings, matchesTag } from "./content-coding.ts";
+export { readBody, type SentBody } from "./body.ts";
+export { type Coding, chooseCoding, matchesTag } from "./content-coding.ts";
 export { createCorsHeaders, isPreflight, preflightHeaders } from "./cors.ts";
 export {
   acceptsJson,
@@ -33,9 +33,7 @@ export {
   unknownFailure,
 } from "./match.ts";
 export { openLibrary as loadRequestValidator } from "./openapi-validator.ts";
-export { queryProblems } from "./query.ts";
 export { answerRawErrors, type ComposedRefusal } from "./raw-errors.ts";
-export type { RequestDocument } from "./request-document.ts";
 export { parseTarget, type Target, targetFailure } from "./target.ts";
 export { type StoreFile, UploadedFile } from "./upload.ts";
 export {
@@ -43,6 +41,4 @@ export {
   type RequestRules,
   RequestValidator,
   type SentRequest,
-  type ValidatedRequest,
 } from "./validate-request.ts";
-export { type FormContent, numberProblems, objectFieldsOf, parseObjectFields, textProblems } from "./value-rules.ts";

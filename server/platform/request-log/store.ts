@@ -66,7 +66,7 @@ interface StoredBodies {
   readonly responseOmitted?: BodyOmission;
 }
 
-export const retentionMs = limits.requestLogHours * 3_600_000;
+const retentionMs = limits.requestLogHours * 3_600_000;
 
 export function toLoggedRequest(row: SummaryRow): LoggedRequest {
   return {

@@ -17,7 +17,7 @@ export interface PeriodError {
 }
 
 /** Returns yesterday from 10:00 UTC, otherwise the day before (`now` in epoch ms; interface §4.4). */
-export function latestEndDate(now: number): string {
+function latestEndDate(now: number): string {
   return day(now - limits.statementFinalHourUtc * hourMs - dayMs);
 }
 

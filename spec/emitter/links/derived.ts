@@ -37,7 +37,7 @@ export function derivedSteps(document: Document, facts: Facts, resources: readon
 }
 
 /** The schema of a page's items; undefined if the schema is no page. */
-export function itemOf(document: Document, schema: Schema): Schema | undefined {
+function itemOf(document: Document, schema: Schema): Schema | undefined {
   const { properties } = resolve(document, schema);
   return properties?.hasMore && properties.data ? resolve(document, properties.data).items : undefined;
 }
