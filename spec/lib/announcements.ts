@@ -6,6 +6,7 @@ import { allFacts } from "./facts.ts";
 import { codesOf } from "./lint.ts";
 import { plain, readMachines } from "./machines.ts";
 import { operationsOf } from "./operations.ts";
+import { warn } from "./warn.ts";
 
 export interface Prediction {
   readonly operation: string;
@@ -105,13 +106,7 @@ function lintResource(
 
 function complainAbout(program: Program, decorator: string, target: ModelProperty): Complain {
   const place = `${decorator} of ${target.model?.name}.${target.name}`;
-  return (message) =>
-    program.reportDiagnostic({
-      code: "payments-api/announcement",
-      severity: "warning",
-      message: `${place}: ${message}`,
-      target,
-    });
+  return (message) => warn(program, "announcement", `${place}: ${message}`, target);
 }
 
 function findOperation(

@@ -10,12 +10,12 @@ import type { HttpOperation } from "@typespec/http";
 import { examplesInStates, ownExamples, responseModel } from "./examples.ts";
 import type { StatefulModel } from "./machines.ts";
 import { operationsOf } from "./operations.ts";
+import { warn } from "./warn.ts";
 
 type Report = (message: string, target: DiagnosticTarget) => void;
 
 export function lintResponseExamples(program: Program, resources: readonly StatefulModel[]): void {
-  const report: Report = (message, target) =>
-    program.reportDiagnostic({ code: "payments-api/response-example", severity: "warning", message, target });
+  const report: Report = (message, target) => warn(program, "response-example", message, target);
   const operations = operationsOf(program);
   for (const http of operations) lintOwn(program, http, resources, report);
   for (const resource of resources) lintStateExamples(program, resource, operations, report);

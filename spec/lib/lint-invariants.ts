@@ -4,13 +4,13 @@ import type { DiagnosticTarget, ModelProperty, Program } from "@typespec/compile
 import { conditions, invariantsOf, withoutNull } from "./invariants.ts";
 import { lintValues } from "./named-values.ts";
 import { isSource } from "./sections.ts";
+import { warn } from "./warn.ts";
 
 type Complain = (message: string, target: DiagnosticTarget) => void;
 
 export function lintInvariants(program: Program): void {
   const root = program.getGlobalNamespaceType().namespaces.get("PaymentsApi");
-  const complain: Complain = (message, target) =>
-    program.reportDiagnostic({ code: "payments-api/invariant", severity: "warning", message, target });
+  const complain: Complain = (message, target) => warn(program, "invariant", message, target);
   for (const model of root?.models.values() ?? []) {
     for (const property of model.properties.values()) if (!property.sourceProperty) lintConditions(property, complain);
     for (const { source, sentence, property, application } of invariantsOf(model)) {

@@ -5,6 +5,7 @@ import { codesOf } from "./lint.ts";
 import { isNamedBy, type Machine, type StatefulModel } from "./machines.ts";
 import { lintBodyValues, lintValues } from "./named-values.ts";
 import { operationsOf } from "./operations.ts";
+import { warn } from "./warn.ts";
 
 type Report = (message: string) => void;
 
@@ -13,13 +14,8 @@ export function lintMachines(program: Program, resources: readonly StatefulModel
   const events = new Set(allFacts(program, "event").map(([, type]) => type));
   for (const { model, machine } of resources) {
     const decorator = model.decorators.find(({ definition }) => definition?.name === "@states");
-    const report: Report = (message) =>
-      program.reportDiagnostic({
-        code: "payments-api/states",
-        severity: "warning",
-        message: `${machine.resource}: ${message}`,
-        target: decorator?.args[0]?.node ?? model,
-      });
+    const target = decorator?.args[0]?.node ?? model;
+    const report: Report = (message) => warn(program, "states", `${machine.resource}: ${message}`, target);
     lintStates(machine, report);
     lintMovers(program, machine, operations, report);
     lintEvents(machine, events, report);
@@ -153,7 +149,7 @@ function lintOverlaps({ moves, uses, refusals }: Machine, report: Report): void 
     ...uses.map(({ operation, states, when }) => ({ by: operation, states, condition: JSON.stringify([when, null]) })),
     ...refusals.map(({ operation, states }) => ({ by: operation, states, condition: JSON.stringify([null, null]) })),
   ];
-  const seen: Set<string> = new Set();
+  const seen = new Set<string>();
   for (const { by, states, condition } of lines) {
     for (const state of states) {
       const key = JSON.stringify([by, state, condition]);

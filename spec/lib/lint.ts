@@ -6,6 +6,7 @@ import { alternatives, lintShapes } from "./lint-shapes.ts";
 import { plain, readMachines, requiredStates } from "./machines.ts";
 import { lintBodyValues, lintValues } from "./named-values.ts";
 import { operationsOf } from "./operations.ts";
+import { warn } from "./warn.ts";
 
 type Report = (code: string, message: string, target: Type) => void;
 
@@ -22,8 +23,7 @@ const ofBodies = ["VALIDATION_ERROR", "MALFORMED_BODY", "UNSUPPORTED_MEDIA_TYPE"
 const ofKeys = ["IDEMPOTENT_PARAMETER_MISMATCH", "IDEMPOTENCY_REQUEST_IN_PROGRESS"];
 
 export function lint(program: Program): void {
-  const report: Report = (code, message, target) =>
-    program.reportDiagnostic({ code: `payments-api/${code}`, severity: "warning", message, target });
+  const report: Report = (code, message, target) => warn(program, code, message, target);
   const all = operationsOf(program);
   const operations = all.filter(({ operation }) => operation.interface);
   for (const operation of operations) {
@@ -131,7 +131,7 @@ function hasFact(program: Program, { operation }: HttpOperation, name: FactName)
 }
 
 export function codesOf(program: Program, { operation }: HttpOperation): Map<string, Type> {
-  const codes: Map<string, Type> = new Map();
+  const codes = new Map<string, Type>();
   for (const type of alternatives(operation.returnType)) {
     const row = fact(program, "catalogued", type);
     if (row) codes.set(row[1], type);
@@ -227,7 +227,7 @@ function lintCatalogue(program: Program, operations: HttpOperation[], report: Re
       .filter((operation) => !hasFact(program, operation, "withClock"))
       .flatMap((operation) => [...codesOf(program, operation).keys()]),
   );
-  const seen: Set<string> = new Set();
+  const seen = new Set<string>();
   for (const [model, [status, code]] of allFacts(program, "catalogued")) {
     if (model.namespace?.name !== "Errors") continue;
     const outside = fact(program, "edge", model) || fact(program, "planned", model);
@@ -249,7 +249,7 @@ function lintCatalogue(program: Program, operations: HttpOperation[], report: Re
 }
 
 function lintEvents(program: Program, report: Report): void {
-  const seen: Set<string> = new Set();
+  const seen = new Set<string>();
   for (const [model, type] of allFacts(program, "event")) {
     if (model.namespace?.name !== "Events") continue;
     if (seen.has(type)) report("event-type", `${type} is in the list twice: give one of the two another type.`, model);

@@ -175,7 +175,7 @@ export function isNamedBy({ resource }: Pick<Machine, "resource">, field: string
   return idNamesOf(resource).has(field[0]?.toUpperCase() + field.slice(1));
 }
 
-const idNames: Map<string, ReadonlySet<string>> = new Map();
+const idNames = new Map<string, ReadonlySet<string>>();
 
 /** Returns `CardTransactionId` and `TransactionId` for `CardTransaction`. */
 function idNamesOf(resource: string): ReadonlySet<string> {

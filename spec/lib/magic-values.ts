@@ -16,6 +16,7 @@ import { allFacts, type DecoratorValue, fact } from "./facts.ts";
 import { alternatives } from "./lint-shapes.ts";
 import { plain, type StatefulModel } from "./machines.ts";
 import { operationsOf } from "./operations.ts";
+import { warn } from "./warn.ts";
 
 type Complain = (message: string) => void;
 
@@ -78,12 +79,7 @@ export function lintMagicValues(program: Program, resources: readonly StatefulMo
   for (const magic of readMagicFields(program)) {
     const { target, operation, field, resource, once, values } = magic;
     const complain: Complain = (message) =>
-      program.reportDiagnostic({
-        code: "payments-api/magic-values",
-        severity: "warning",
-        message: `@magicValues of ${operation}: ${message}`,
-        target,
-      });
+      warn(program, "magic-values", `@magicValues of ${operation}: ${message}`, target);
     const body = https.get(target)?.parameters.body?.type;
     const property = fieldAt(body?.kind === "Model" ? body : undefined, field);
     if (property === undefined) complain(`${field} is no field of the body.`);

@@ -2,7 +2,7 @@
 import { listOperationsIn, listServices, type Program } from "@typespec/compiler";
 import { getHttpOperation, type HttpOperation } from "@typespec/http";
 
-const read: WeakMap<Program, HttpOperation[]> = new WeakMap();
+const read = new WeakMap<Program, HttpOperation[]>();
 
 export function operationsOf(program: Program): HttpOperation[] {
   const known = read.get(program);

@@ -7,6 +7,7 @@ import type { Operation } from "../../platform/operation.ts";
 import { requirePayingCard } from "../cards/paying.ts";
 import { cards } from "../cards/store.ts";
 
+const codeCount = 1_000_000;
 const codeMs = limits.tokenizationCodeMinutes * 60_000;
 
 /** Only a card that can pay now is accepted. */
@@ -27,5 +28,3 @@ export const simulateTokenization: Operation<"simulateTokenization"> = async ({ 
     await bill(tx, platform, project, { category: "WALLET_PROVISIONING", occurredAt: now, card });
     return { status: 201, body: tokenization };
   });
-
-const codeCount = 1_000_000;
