@@ -7,7 +7,7 @@ import { runAdmin } from "../../scripts/admin/run.ts";
 import { demoKeys } from "../../scripts/start/demo.ts";
 import { openProject } from "../resources/accounts/open-account.ts";
 import { eventually, settingsOf, startProcess, waitUntilListening } from "../testing/process.fixture.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { openTestServer } from "../testing/test-server.ts";
 import { systemClock } from "./clock.ts";
 import { loadMigration } from "./database/migrate.ts";
 import { forEachDatabase, type Place } from "./database/testing/databases.ts";
@@ -288,8 +288,7 @@ forEachDatabase((open) => {
     const project = JSON.parse((await admin(sandbox, ["project", "create", "--name", "play"])).out).id;
     const seeded = await admin(sandbox, ["fees", "seed", "--project", project, "--rows", "10", ...days]);
     assert.equal(seeded.status, 0, seeded.err);
-    const server = await startTestServer(database, { config: { environment: "production", dataDir: place.dataDir } });
-    t.after(() => server.close());
+    const server = await openTestServer(t, database, { config: { environment: "production", dataDir: place.dataDir } });
     await assert.rejects(demoKeys(server.platform), /SERVICE_ENVIRONMENT is "production"/);
   });
 });

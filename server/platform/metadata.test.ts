@@ -2,13 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertRefused } from "../http/pipeline/refusal.fixture.ts";
 import { person } from "../resources/users/person.fixture.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { openTestServer } from "../testing/test-server.ts";
 import { forEachDatabase } from "./database/testing/databases.ts";
 
 forEachDatabase((open) => {
   test("hostile keys are stored like others or refused, and pollute nothing", async (t) => {
-    const server = await startTestServer(await open(t));
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t));
     const { apiKey } = await server.newProject();
     const inherited = ["constructor", "toString", "hasOwnProperty", "length", "valueOf"];
     const metadata = Object.fromEntries(inherited.map((key) => [key, `own ${key}`]));

@@ -2,18 +2,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { person } from "../resources/users/person.fixture.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { openTestServer } from "../testing/test-server.ts";
 import { forEachDatabase } from "./database/testing/databases.ts";
 import { createKey } from "./projects/store.ts";
 
 forEachDatabase((open) => {
   test("without a provider, production answers 503 instead of verifying a user or a card, and stores nothing", async (t) => {
     const database = await open(t);
-    const sandbox = await startTestServer(database);
-    t.after(() => sandbox.close());
+    const sandbox = await openTestServer(t, database);
     const config = { environment: "production" } as const;
-    const production = await startTestServer(database, { config, clock: sandbox.platform.clock });
-    t.after(() => production.close());
+    const production = await openTestServer(t, database, { config, clock: sandbox.platform.clock });
     const { id: projectId, apiKey: sandboxKey } = await sandbox.newProject();
     const owner = { projectId, name: null, allowlist: null, ...config };
     const { apiKey } = await database.write((tx) => createKey(tx, owner, production.platform));

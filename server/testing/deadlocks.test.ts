@@ -22,7 +22,7 @@ import {
   unrelatedOperations,
 } from "./shared-account.fixture.ts";
 import { repetitions } from "./soak.fixture.ts";
-import { idempotencyKey, startTestServer, type TestServer } from "./test-server.ts";
+import { idempotencyKey, openTestServer, type TestServer } from "./test-server.ts";
 
 const rounds = repetitions(1, 50);
 const roundsOfPair = repetitions(0, 10);
@@ -68,8 +68,7 @@ forEachDatabase((open) => {
       const handles = [await open(t, place), await open(t, place)];
       const servers: TestServer[] = [];
       for (const database of handles) {
-        const server = await startTestServer(database, { clock, wrap: (platform) => ({ ...platform, partner }) });
-        t.after(() => server.close());
+        const server = await openTestServer(t, database, { clock, wrap: (platform) => ({ ...platform, partner }) });
         servers.push(server);
       }
       const [server] = servers;

@@ -8,7 +8,7 @@ import { watchUnits } from "../platform/database/testing/watched.ts";
 import { ManualClock } from "../platform/manual-clock.fixture.ts";
 import { eventually } from "./process.fixture.ts";
 import { type Action, type ApiAnswer, actions, type CallApi, SharedAccount } from "./shared-account.fixture.ts";
-import { startTestServer } from "./test-server.ts";
+import { openTestServer } from "./test-server.ts";
 
 /** An approval asks the merchant between two units of work. */
 const { simulateCheckoutStatus: _, ...singleActions } = actions;
@@ -82,8 +82,7 @@ forEachDatabase((open) => {
       return { committed: () => void units.push(call) };
     });
     const { dataDir } = place;
-    const server = await startTestServer(database, { clock: new ManualClock(), config: { dataDir } });
-    t.after(() => server.close());
+    const server = await openTestServer(t, database, { clock: new ManualClock(), config: { dataDir } });
     const { apiKey } = await server.newProject();
     units.length = 0;
     await server.request("/webhooks", { apiKey });

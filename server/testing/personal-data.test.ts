@@ -4,7 +4,7 @@ import { forEachDatabase } from "../platform/database/testing/databases.ts";
 import type { Database } from "../platform/database/types.ts";
 import { changeSettings } from "../platform/projects/store.ts";
 import { person } from "../resources/users/person.fixture.ts";
-import { startTestServer } from "./test-server.ts";
+import { openTestServer } from "./test-server.ts";
 
 // Occurs in every personal value below.
 const marker = "Qzvkwxjyq";
@@ -43,8 +43,7 @@ async function dump(database: Database): Promise<Map<string, string>> {
 forEachDatabase((open) => {
   test("no name, e-mail, phone, birth date or address of a person lies in clear in any table", async (t) => {
     const database = await open(t);
-    const server = await startTestServer(database);
-    t.after(() => server.close());
+    const server = await openTestServer(t, database);
     const { id: projectId, apiKey } = await server.newProject();
     await database.write((tx) => changeSettings(tx, projectId, { verificationMethod: "KYC_ATTESTATION" }));
     let count = 0;

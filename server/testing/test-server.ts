@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { TestContext } from "node:test";
 import { headers, latestVersion } from "../../generated/contract.ts";
 import { createApp } from "../app.ts";
 import { openPartner } from "../events/authorization-requests/ask.ts";
@@ -161,6 +162,17 @@ export async function startTestServer(database: Database, options: TestServerOpt
       assert.deepEqual(unfit, []);
     },
   };
+}
+
+/** Starts a server that closes with the test. */
+export async function openTestServer(
+  t: TestContext,
+  database: Database,
+  options?: TestServerOptions,
+): Promise<TestServer> {
+  const server = await startTestServer(database, options);
+  t.after(() => server.close());
+  return server;
 }
 
 async function newProject(

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { latestVersion } from "../../../generated/contract.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import type { Queries } from "../../platform/database/types.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 import { sliceActivity } from "./store.ts";
 
 const idOf = (number: number) => `01900000-0000-7000-8000-00000000000${number}`;
@@ -12,8 +12,7 @@ forEachDatabase((open) => {
   for (const order of ["oldestFirst", "newestFirst"] as const)
     test(`what commits between two reads of the feed comes with the next page, ${order}`, async (t) => {
       const database = await open(t);
-      const server = await startTestServer(database);
-      t.after(() => server.close());
+      const server = await openTestServer(t, database);
       const { id: project } = await server.newProject();
       const now = server.platform.clock.now();
       const add = (from: number) =>

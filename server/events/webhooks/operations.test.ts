@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 
 forEachDatabase((open) => {
   test("concurrent creates give a project with EXTERNAL authorization mode one REQUEST endpoint", async (t) => {
-    const server = await startTestServer(await open(t));
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t));
     const { apiKey } = await server.newProject("EXTERNAL");
     const body = { name: "Decides", url: "https://93.184.215.14/", mode: "REQUEST" };
     const answers = await Promise.all(Array.from({ length: 5 }, () => server.request("/webhooks", { apiKey, body })));

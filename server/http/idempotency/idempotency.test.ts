@@ -6,7 +6,13 @@ import { errors, headers, limits } from "../../../generated/contract.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { watchUnits } from "../../platform/database/testing/watched.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import { idempotencyKey, startTestServer, type TestResponse, type TestServer } from "../../testing/test-server.ts";
+import {
+  idempotencyKey,
+  openTestServer,
+  startTestServer,
+  type TestResponse,
+  type TestServer,
+} from "../../testing/test-server.ts";
 import { leaseMs, reapKeys, retentionMs } from "./store.ts";
 
 const url = "https://93.184.215.14/hook";
@@ -106,8 +112,7 @@ forEachDatabase((open) => {
         },
       };
     });
-    const server = await startTestServer(database, { clock: new ManualClock() });
-    t.after(() => server.close());
+    const server = await openTestServer(t, database, { clock: new ManualClock() });
     const { apiKey } = await server.newProject();
     const create = () =>
       server.request("/webhooks/", { apiKey, body: { name: "a", url }, headers: idempotencyKey("lost") });
@@ -123,11 +128,11 @@ forEachDatabase((open) => {
       if (left === 0) throw Object.assign(new Error("the connection was lost"), { code: "ECONNRESET" });
     };
     for (const point of ["committing", "committed"] as const) {
-      const server = await startTestServer(
+      const server = await openTestServer(
+        t,
         watchUnits(await open(t), () => ({ [point]: failOnce })),
         { clock: new ManualClock() },
       );
-      t.after(() => server.close());
       const { apiKey } = await server.newProject();
       const create = (key: string) =>
         server.request("/webhooks/", { apiKey, body: { name: "a", url }, headers: idempotencyKey(key) });

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import type { ErrorCode } from "../../../generated/contract.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.ts";
 import { assertRefused } from "./refusal.fixture.ts";
 
 const url = "https://93.184.215.14/hook";
@@ -55,8 +55,7 @@ async function post(server: TestServer, apiKey: string, [type, body, , encoding]
 
 forEachDatabase((open) => {
   test("a malformed body is refused with the code of its fault and has no effect", async (t) => {
-    const server = await startTestServer(await open(t));
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t));
     const { apiKey } = await server.newProject();
     for (const [label, wrong] of Object.entries(invalidBodies))
       assertRefused(await post(server, apiKey, wrong), wrong[2], label);
@@ -64,8 +63,7 @@ forEachDatabase((open) => {
   });
 
   test("unusual encodings of a valid body are read", async (t) => {
-    const server = await startTestServer(await open(t));
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t));
     const acceptedBodies: Case[] = [
       ["json", joined(gzipSync(validJson.slice(0, 9)), gzipSync(validJson.slice(9))), null, "gzip"],
       ["json", `\ufeff${validJson}`, null],

@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { versions } from "../../../generated/contract.ts";
 import type { Config } from "../../platform/config.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 
 const generated = (version: string) =>
   parse(readFileSync(join(import.meta.dirname, "../../../generated/openapi", `${version}.yaml`), "utf8"));
@@ -21,8 +21,7 @@ forEachDatabase((open) => {
       "sandbox-sg": "https://sg.real.example",
     };
     const config = { publicUrl: "https://sg.real.example", servers, egressAddresses };
-    const server = await startTestServer(await open(t), { config });
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t), { config });
     for (const version of versions) {
       const yaml = await server.request(`/openapi/${version}.yaml`);
       const json = await server.request(`/openapi/${version}.json`);
@@ -43,8 +42,7 @@ forEachDatabase((open) => {
   });
 
   test("without settings a document has its own server URL and no egress address", async (t) => {
-    const server = await startTestServer(await open(t), { config: { publicUrl: "http://localhost:3000" } });
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t), { config: { publicUrl: "http://localhost:3000" } });
     const { json } = await server.request(`/openapi/${versions[0]}.json`);
     const ownServers = [{ url: "http://localhost:3000", description: "The server of this document: sandbox" }];
     assert.deepEqual(json, { ...generated(versions[0]), servers: ownServers });

@@ -3,7 +3,7 @@ import { type TestContext, test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { createLog } from "../../platform/log.ts";
 import { connect } from "../../testing/process.fixture.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 import { assertRefused, readResponses } from "./refusal.fixture.ts";
 
 const boundary = "abc";
@@ -13,8 +13,7 @@ forEachDatabase((open) => {
   async function start(t: TestContext) {
     const lines: { level: string; msg: string; status?: number }[] = [];
     const log = createLog("info", { write: (line: string) => void lines.push(JSON.parse(line)) });
-    const server = await startTestServer(await open(t), { log });
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t), { log });
     const { apiKey } = await server.newProject();
     const write = async (text: string, wanted = /\}$/) => {
       const client = await connect(Number(new URL(server.url).port));

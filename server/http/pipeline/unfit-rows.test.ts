@@ -5,7 +5,7 @@ import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/
 import { createLog } from "../../platform/log.ts";
 import { unreadableMessage } from "../../platform/page.ts";
 import { person } from "../../resources/users/person.fixture.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 import { unfitMessage } from "./contract-check.ts";
 import { declaredPart } from "./declared-part.ts";
 
@@ -14,8 +14,7 @@ async function serveLogged(t: TestContext, open: OpenTestDatabase) {
   const database = await open(t);
   const lines: string[] = [];
   const log = createLog("error", { write: (line) => void lines.push(line) });
-  const server = await startTestServer(database, { log, config: { allowPrivateWebhookUrls: true } });
-  t.after(() => server.close());
+  const server = await openTestServer(t, database, { log, config: { allowPrivateWebhookUrls: true } });
   return { database, server, apiKey: (await server.newProject()).apiKey, lines };
 }
 

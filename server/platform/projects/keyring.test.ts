@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { type Environment, headers, latestVersion } from "../../../generated/contract.ts";
 import { assertRefused } from "../../http/pipeline/refusal.fixture.ts";
-import { startTestServer, type TestServer, type TestServerOptions } from "../../testing/test-server.ts";
+import { openTestServer, type TestServer, type TestServerOptions } from "../../testing/test-server.ts";
 import type { Clock } from "../clock.ts";
 import { forEachDatabase } from "../database/testing/databases.ts";
 import type { Database } from "../database/types.ts";
@@ -35,8 +35,7 @@ forEachDatabase((open) => {
           createKey(tx, { projectId, name: null, allowlist: parseAllowlist(allowlist), environment }, sources),
         ),
       async serve(options, own = database) {
-        const server = await startTestServer(own, { clock, ...options });
-        t.after(() => server.close());
+        const server = await openTestServer(t, own, { clock, ...options });
         return server;
       },
     };

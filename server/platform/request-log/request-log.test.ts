@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { limits } from "../../../generated/contract.ts";
 import { eventually } from "../../testing/process.fixture.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.ts";
 import { forEachDatabase } from "../database/testing/databases.ts";
 import { withMethods } from "../database/testing/with-methods.ts";
 import { createLog, type Log } from "../log.ts";
@@ -22,8 +22,7 @@ async function idsOf(server: TestServer, apiKey: string): Promise<string[]> {
 
 forEachDatabase((open) => {
   test("the log has a request's outcome without its key, and a preflight and the feed are not in it", async (t) => {
-    const server = await startTestServer(await open(t), { config });
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t), { config });
     const { apiKey } = await server.newProject();
     const headers = { "Idempotency-Key": "one" };
     const body = { name: "x", url: "https://8.8.8.8/" };
@@ -52,8 +51,7 @@ forEachDatabase((open) => {
 
   test("the worker deletes requests and their links after the log's time", async (t) => {
     const clock = new ManualClock();
-    const server = await startTestServer(await open(t), { config, clock });
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t), { config, clock });
     const { apiKey } = await server.newProject();
     const unknown = "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61";
     await server.request(`/webhooks/${unknown}`, { apiKey });
@@ -80,8 +78,7 @@ forEachDatabase((open) => {
     const lines: string[] = [];
     const log = createLog("warn", { write: (line: string) => void lines.push(line) });
     const database = await open(t);
-    const server = await startTestServer(database, { config, log, wrap: withFailingWrites });
-    t.after(() => server.close());
+    const server = await openTestServer(t, database, { config, log, wrap: withFailingWrites });
     const { apiKey } = await server.newProject();
     assert.equal((await server.request("/webhooks", { apiKey })).status, 200);
     await eventually(() => lines.some((line) => line.includes("dropped")), "a line in the server's log");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { idempotencyKey, startTestServer } from "../../testing/test-server.ts";
+import { idempotencyKey, openTestServer } from "../../testing/test-server.ts";
 import { forEachDatabase } from "../database/testing/databases.ts";
 import { ManualClock } from "../manual-clock.fixture.ts";
 
@@ -10,8 +10,7 @@ const kind = "SERVICE_UNAVAILABLE";
 forEachDatabase((open) => {
   async function start(t: TestContext, controllableClock = true) {
     const clock = new ManualClock();
-    const server = await startTestServer(await open(), { clock, config: { controllableClock } });
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(), { clock, config: { controllableClock } });
     const [one, other] = [await server.newProject(), await server.newProject()];
     const simulate = (body: object, apiKey = one.apiKey) =>
       server.request("/simulations/faults", { method: "POST", apiKey, body });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { limits } from "../../../generated/contract.ts";
 import { assertRefused } from "../../http/pipeline/refusal.fixture.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 import { MovableClock } from "../clock.ts";
 import { forEachDatabase } from "../database/testing/databases.ts";
 import { ManualClock } from "../manual-clock.fixture.ts";
@@ -12,8 +12,11 @@ const last = `${limits.clockMaxYear}-12-31T23:59:59.999Z`;
 forEachDatabase((open) => {
   test("the clock moves to the end of its last year, and a later instant gets 422", async (t) => {
     const clock = new MovableClock(new ManualClock());
-    const server = await startTestServer(await open(t), { clock, limited: true, config: { controllableClock: true } });
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t), {
+      clock,
+      limited: true,
+      config: { controllableClock: true },
+    });
     const { apiKey } = await server.newProject();
     const move = (body: object) => server.request("/simulations/clock", { apiKey, body });
     const paths = (detail: Record<string, unknown>) => (detail.errors as { path: string }[]).map(({ path }) => path);

@@ -5,15 +5,14 @@ import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts
 import { assertRefused } from "../../http/pipeline/refusal.fixture.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { openAccountHolder } from "../../testing/cardholder.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 
 const wallet = privateKeyToAccount(`0x${"33".repeat(32)}`);
 
 forEachDatabase((open) => {
   test("an account of a user who is not approved receives deposits, and pays out after the approval, also if an earlier version deleted its user", async (t) => {
     const database = await open(t);
-    const server = await startTestServer(database);
-    t.after(() => server.close());
+    const server = await openTestServer(t, database);
     const {
       apiKey,
       userId,

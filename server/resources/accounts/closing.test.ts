@@ -7,7 +7,7 @@ import type { SettingChanges } from "../../platform/project-settings.ts";
 import { currencyBlocks } from "../../registry.ts";
 import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
 import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.ts";
 import { changeProject } from "./currency.ts";
 
 const eur = (value: string) => ({ value, currency: "EUR" });
@@ -20,8 +20,7 @@ async function deleteCard(server: TestServer, { apiKey, cardId }: Cardholder): P
 }
 
 async function serverFor(open: OpenTestDatabase, t: TestContext, clock = new ManualClock()): Promise<TestServer> {
-  const server = await startTestServer(await open(t), { clock });
-  t.after(() => server.close());
+  const server = await openTestServer(t, await open(t), { clock });
   return server;
 }
 

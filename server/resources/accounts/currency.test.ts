@@ -8,14 +8,13 @@ import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";
 import { currencyBlocks } from "../../registry.ts";
 import { openCardholder, usd } from "../../testing/cardholder.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 import { CurrencyInUse, changeProject } from "./currency.ts";
 import { accounts } from "./store.ts";
 
 forEachDatabase((open) => {
   test("a billing currency changes while no money is in it", async (t) => {
-    const server = await startTestServer(await open(t));
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t));
     const { database } = server.platform;
     const { id, apiKey } = await server.newProject();
     const change = (billingCurrency: "EUR" | "USD") =>
@@ -31,8 +30,7 @@ forEachDatabase((open) => {
   });
 
   test("exactly one of a concurrent deposit and currency change succeeds", async (t) => {
-    const server = await startTestServer(await open(t));
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t));
     const { database } = server.platform;
     for (let round = 0; round < 5; round++) {
       const { id, apiKey } = await server.newProject();
@@ -68,8 +66,7 @@ forEachDatabase((open) => {
         ...platform,
         database: watchDatabase(platform.database, { committing }),
       });
-      const server = await startTestServer(database, { wrap });
-      t.after(() => server.close());
+      const server = await openTestServer(t, database, { wrap });
       const { projectId, userId, accountId, ask, newAccount, fund } = await openCardholder(server);
       const released = Promise.withResolvers<void>();
       const holding = database.write(async (tx) => {
@@ -107,8 +104,7 @@ forEachDatabase((open) => {
 
   test("a refundable dispute keeps the currency, and payments in a former currency are neither disputed nor refunded", async (t) => {
     const clock = new ManualClock();
-    const server = await startTestServer(await open(t), { clock });
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t), { clock });
     const payer = await openCardholder(server, "INTERNAL", 2_000n);
     const { cardId } = payer;
     const buy = async (amount: { value: string; currency: string }) => {
@@ -145,8 +141,7 @@ forEachDatabase((open) => {
   });
 
   test("no withdrawal takes money under a hold by a cached rate", async (t) => {
-    const server = await startTestServer(await open(t));
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t));
     const payer = await openCardholder(server, "INTERNAL", 10_000n);
     await server.platform.database.write((tx) => changeProject(tx, payer.projectId, { rates: { USDC: "0.9" } }, []));
     await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(9_000n) });
@@ -159,8 +154,7 @@ forEachDatabase((open) => {
   });
 
   test("a debt keeps the billing currency", async (t) => {
-    const server = await startTestServer(await open(t));
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t));
     const { projectId, cardId, simulate } = await openCardholder(server);
     await simulate("force-post", { cardId, amount: usd(2_000n) });
     const change = server.platform.database.write((tx) =>
@@ -170,8 +164,7 @@ forEachDatabase((open) => {
   });
 
   test("a refused currency change changes no setting", async (t) => {
-    const server = await startTestServer(await open(t));
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t));
     const { database } = server.platform;
     const { id, apiKey } = await server.newProject();
     const body = { amount: { value: "0.01", currency: "USD" } };

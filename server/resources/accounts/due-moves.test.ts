@@ -9,7 +9,7 @@ import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.ts";
 import { holdExpiry } from "../card-transactions/expiry.ts";
 import { ScriptedPartner, serve } from "../card-transactions/scripted-partner.fixture.ts";
 import { cardExpiry } from "../cards/expiry.ts";
@@ -22,8 +22,7 @@ const money = { assetId: "ethereum-usdc", amount: { value: "100", currency: "USD
 
 async function setUp(t: TestContext, database: Database) {
   const clock = new ManualClock();
-  const server = await startTestServer(database, { clock });
-  t.after(() => server.close());
+  const server = await openTestServer(t, database, { clock });
   const payer = await openCardholder(server, "INTERNAL", 10_000n);
   const withdraw = async (accountId: string, value: string, status: number) => {
     const amount = { value, currency: "USDC" };

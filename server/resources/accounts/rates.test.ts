@@ -6,7 +6,7 @@ import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { SettingChanges } from "../../platform/project-settings.ts";
 import { currencyBlocks } from "../../registry.ts";
 import { type Cardholder, openCardholder } from "../../testing/cardholder.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 import { changeProject } from "./currency.ts";
 
 type Action = "deposit" | "authorization" | "clearing" | "refund" | "force-post";
@@ -97,8 +97,7 @@ async function readBalance({ ask, accountId }: Cardholder): Promise<string> {
 forEachDatabase((open) => {
   test("assets count, and are sold and bought, at the project's rates", async (t) => {
     const clock = new ManualClock();
-    const server = await startTestServer(await open(t), { clock });
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t), { clock });
     for (const [name, settings, steps] of scenarios) {
       const payer = await openCardholder(server);
       const { cardId, projectId, simulate } = payer;

@@ -4,7 +4,7 @@ import type { Environment } from "../../../generated/contract.ts";
 import { chainNumbers } from "../../../generated/contract.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { type ProjectSettings, projectDefaults } from "../../platform/project-settings.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 import { person } from "../users/person.fixture.ts";
 import { receivingProviders } from "./receiving.ts";
 
@@ -17,8 +17,7 @@ forEachDatabase((open) => {
   for (const [environment, { addresses, details }] of Object.entries(expected)) {
     test(`an account in ${environment} has ${addresses} deposit addresses, and bank details answer ${details}`, async (t) => {
       const database = await open(t);
-      const server = await startTestServer(database, { config: { environment: environment as Environment } });
-      t.after(() => server.close());
+      const server = await openTestServer(t, database, { config: { environment: environment as Environment } });
       const { apiKey } = await server.newProject();
       const ask = async (path: string, body?: object) => {
         const { status, json, headers } = await server.request(path, { apiKey, ...(body && { body }) });

@@ -3,12 +3,11 @@ import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { openAccountHolder } from "../../testing/cardholder.ts";
 import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 
 forEachDatabase((open) => {
   test("one of several concurrent shipments of the same cards is submitted, published and billed", async (t) => {
-    const server = await startTestServer(await open(t));
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t));
     const { projectId, apiKey, newCard } = await openAccountHolder(server);
     const send = async (path: string, body?: object) => {
       const answer = await server.request(path, { method: "POST", apiKey, body });

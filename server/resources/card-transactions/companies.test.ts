@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 import { shareOwningCompany } from "../accounts/owning-company.ts";
 import { accounts } from "../accounts/store.ts";
 import { companies } from "../companies/store.ts";
@@ -36,8 +36,7 @@ async function openCompanyPayer(payer: Cardholder): Promise<CompanyPayer> {
 
 forEachDatabase((open) => {
   test("a deactivation waits for payments that found the company active, and later ones see it", async (t) => {
-    const server = await startTestServer(await open(t), { clock: new ManualClock() });
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t), { clock: new ManualClock() });
     const { database } = server.platform;
     const payer = await openCompanyPayer(await openCardholder(server));
     const { projectId, accountId, companyId } = payer;

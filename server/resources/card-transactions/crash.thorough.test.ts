@@ -10,7 +10,7 @@ import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
 import { linesUntilKilled } from "../../testing/program.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
-import { idempotencyKey, startTestServer } from "../../testing/test-server.ts";
+import { idempotencyKey, openTestServer } from "../../testing/test-server.ts";
 import type { CrashOrders } from "./crash.fixture.ts";
 import { approvesAll, decideAbandoned } from "./scripted-partner.fixture.ts";
 
@@ -26,8 +26,7 @@ forEachDatabase((open) => {
     const random = seededRandom(seed);
     const [place, clock] = [await open.place(t), new JumpingClock()];
     const database = await open(t, place);
-    const server = await startTestServer(database, { clock, wrap: (parts) => ({ ...parts, partner: approvesAll }) });
-    t.after(() => server.close());
+    const server = await openTestServer(t, database, { clock, wrap: (parts) => ({ ...parts, partner: approvesAll }) });
     const payer = await openCardholder(server, "EXTERNAL", 1_000_000_000n);
     const { apiKey, projectId } = payer;
     const { userId } = (await payer.ask(`/cards/${payer.cardId}`)).json;

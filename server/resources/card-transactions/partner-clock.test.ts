@@ -8,7 +8,7 @@ import { systemClock } from "../../platform/clock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { openCardholder, usd } from "../../testing/cardholder.ts";
 import { settingsOf, startProcess, waitUntilListening } from "../../testing/process.fixture.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 
 // On a busy machine the partner's answer may come too late.
 const tries = 5;
@@ -17,8 +17,7 @@ forEachDatabase((open) => {
   test("the partner decides a payment although another server's clock moves meanwhile", async (t) => {
     const place = await open.place(t);
     const config = { allowPrivateWebhookUrls: true };
-    const setup = await startTestServer(await open(t, place), { clock: systemClock, config });
-    t.after(() => setup.close());
+    const setup = await openTestServer(t, await open(t, place), { clock: systemClock, config });
     const payer = await openCardholder(setup, "EXTERNAL", 10_000n);
     const settings = {
       ...{ ...settingsOf(place), CONTROLLABLE_CLOCK: "true", ALLOW_PRIVATE_WEBHOOK_URLS: "true" },

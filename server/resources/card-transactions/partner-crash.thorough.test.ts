@@ -13,7 +13,7 @@ import { JumpingClock } from "../../platform/manual-clock.fixture.ts";
 import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
 import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
 import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 import { decideAbandoned } from "./scripted-partner.fixture.ts";
 
 const program = fileURLToPath(new URL("./kept-answer.fixture.ts", import.meta.url));
@@ -45,8 +45,7 @@ function paymentRequest({ apiKey, cardId }: Cardholder, key: string): RequestIni
 async function openBench(t: TestContext, open: OpenTestDatabase) {
   const place = await open.place(t);
   const clock = new JumpingClock();
-  const server = await startTestServer(await open(t, place), { clock, config: { allowPrivateWebhookUrls: true } });
-  t.after(() => server.close());
+  const server = await openTestServer(t, await open(t, place), { clock, config: { allowPrivateWebhookUrls: true } });
   const bench = { place, clock, server, onRequest: () => {} };
   const partner = await startReceiver((response) => {
     bench.onRequest();

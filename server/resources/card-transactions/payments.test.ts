@@ -8,7 +8,7 @@ import type { SettingChanges } from "../../platform/project-settings.ts";
 import { currencyBlocks } from "../../registry.ts";
 import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
 import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.ts";
 import { changeProject } from "../accounts/currency.ts";
 
 const eur = (value: string) => ({ value, currency: "EUR" });
@@ -18,8 +18,7 @@ type Scenario = (server: TestServer, clock: ManualClock) => Promise<void>;
 /** Verifies the ledger afterwards. */
 async function runScenario(open: OpenTestDatabase, t: TestContext, scenario: Scenario): Promise<void> {
   const clock = new ManualClock();
-  const server = await startTestServer(await open(t), { clock });
-  t.after(() => server.close());
+  const server = await openTestServer(t, await open(t), { clock });
   await scenario(server, clock);
   await assertLedgerAgrees(server.platform.database);
 }
@@ -63,8 +62,7 @@ forEachDatabase((open) => {
         },
       };
     });
-    const server = await startTestServer(watched, { clock: new ManualClock() });
-    t.after(() => server.close());
+    const server = await openTestServer(t, watched, { clock: new ManualClock() });
     const { cardId, simulate } = await openCardholder(server, "INTERNAL", 100_000n);
     const paid: string[] = [];
     for (let count = 0; count < 6; count++) {

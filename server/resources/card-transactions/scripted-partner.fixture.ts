@@ -7,7 +7,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { eventually } from "../../testing/process.fixture.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.ts";
 import { startDecidingAbandoned } from "./abandoned.ts";
 
 export const approves: PartnerAnswer = {
@@ -30,8 +30,7 @@ export class ScriptedPartner implements Partner {
 }
 
 export async function serve(t: TestContext, database: Database, clock: Clock, partner: Partner): Promise<TestServer> {
-  const server = await startTestServer(database, { clock, wrap: (platform) => ({ ...platform, partner }) });
-  t.after(() => server.close());
+  const server = await openTestServer(t, database, { clock, wrap: (platform) => ({ ...platform, partner }) });
   return server;
 }
 

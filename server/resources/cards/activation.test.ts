@@ -4,7 +4,7 @@ import { limits } from "../../../generated/contract.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { watchUnits } from "../../platform/database/testing/watched.ts";
 import { openAccountHolder } from "../../testing/cardholder.ts";
-import { idempotencyKey, startTestServer } from "../../testing/test-server.ts";
+import { idempotencyKey, openTestServer } from "../../testing/test-server.ts";
 
 forEachDatabase((open) => {
   test("a wrong activation code counts once, even if the database restarts before the response", async (t) => {
@@ -20,8 +20,7 @@ forEachDatabase((open) => {
         },
       };
     });
-    const server = await startTestServer(failing);
-    t.after(() => server.close());
+    const server = await openTestServer(t, failing);
     const { ask, apiKey, newCard } = await openAccountHolder(server);
     const cardId = await newCard("PHYSICAL");
     const { json } = await ask(`/cards/${cardId}/activation-code`);

@@ -5,11 +5,10 @@ import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { changeSettings } from "../../platform/projects/store.ts";
 import { type AccountHolder, openAccountHolder } from "../../testing/cardholder.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 
 const withHolder = async (t: TestContext, open: OpenTestDatabase, clock = new ManualClock()) => {
-  const server = await startTestServer(await open(t), { clock });
-  t.after(() => server.close());
+  const server = await openTestServer(t, await open(t), { clock });
   return { server, holder: await openAccountHolder(server) };
 };
 

@@ -9,7 +9,7 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { createLog } from "../../platform/log.ts";
 import { openAccountHolder } from "../../testing/cardholder.ts";
-import { idempotencyKey, startTestServer } from "../../testing/test-server.ts";
+import { idempotencyKey, openTestServer } from "../../testing/test-server.ts";
 import { openDetails } from "./details.ts";
 import { cards } from "./store.ts";
 
@@ -21,8 +21,7 @@ forEachDatabase((open) => {
     const place = await open.place(t);
     const lines: string[] = [];
     const log = createLog("trace", { write: (line) => void lines.push(line) });
-    const server = await startTestServer(await open(t, place), { log });
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t, place), { log });
     const { projectId, apiKey, userId, accountId } = await openAccountHolder(server);
     let keys = 0;
     const ask = (path: string, body?: object, method = "POST") =>

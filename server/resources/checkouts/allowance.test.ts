@@ -8,7 +8,7 @@ import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
-import { startTestServer, type TestResponse, type TestServer } from "../../testing/test-server.ts";
+import { openTestServer, type TestResponse, type TestServer } from "../../testing/test-server.ts";
 import { holdExpiry } from "../card-transactions/expiry.ts";
 import { approvesAll } from "../card-transactions/scripted-partner.fixture.ts";
 import { enrollmentExpiry } from "../enrollments/expiry.ts";
@@ -35,8 +35,7 @@ async function serveAll(t: TestContext, open: OpenTestDatabase, shop: Shop, cloc
   const servers: TestServer[] = [];
   for (let n = 0; n < (open.dialect === "postgres" ? 3 : 1); n++) {
     const wrap = (platform: Platform) => ({ ...platform, merchant: shop, partner: approvesAll });
-    const server = await startTestServer(await open(t, place), { clock, wrap });
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t, place), { clock, wrap });
     servers.push(server);
   }
   return servers;

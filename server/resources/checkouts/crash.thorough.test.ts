@@ -10,7 +10,7 @@ import { eventually } from "../../testing/process.fixture.ts";
 import { startProgram } from "../../testing/program.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
-import { startTestServer, type TestResponse, type TestServer } from "../../testing/test-server.ts";
+import { openTestServer, type TestResponse, type TestServer } from "../../testing/test-server.ts";
 import { startDecidingAbandoned } from "../card-transactions/abandoned.ts";
 import { approvesAll } from "../card-transactions/scripted-partner.fixture.ts";
 import {
@@ -133,8 +133,7 @@ forEachDatabase((open) => {
     t.after(close);
     const config = { merchantUrl: shopUrl, allowPrivateWebhookUrls: true };
     const wrap = (platform: Platform) => ({ ...platform, partner: approvesAll });
-    const server = await startTestServer(database, { clock, config, wrap });
-    t.after(() => server.close());
+    const server = await openTestServer(t, database, { clock, config, wrap });
     let aheadMs = 0;
     const agents = new Map<string, Agent>();
     const lengths = new Map<string, Partial<Record<CountFrom, number>>>();

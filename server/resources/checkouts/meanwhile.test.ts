@@ -8,7 +8,7 @@ import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { usd } from "../../testing/cardholder.ts";
-import { startTestServer, type TestResponse } from "../../testing/test-server.ts";
+import { openTestServer, type TestResponse } from "../../testing/test-server.ts";
 import { approvesAll } from "../card-transactions/scripted-partner.fixture.ts";
 import {
   type Agent,
@@ -29,8 +29,7 @@ type Action = "requestOffer" | "getOffer" | "order";
 async function begin(t: TestContext, open: OpenTestDatabase) {
   const [database, shop, clock] = [await open(t), new Shop(), new MovableClock(new ManualClock())];
   const wrap = (platform: Platform) => ({ ...platform, merchant: shop, partner: approvesAll });
-  const server = await startTestServer(database, { clock, wrap });
-  t.after(() => server.close());
+  const server = await openTestServer(t, database, { clock, wrap });
   /** Runs `meanwhile` once, before the shop acts on the next request of `action`. Returns what it returned. */
   const whileAsked = async <Asked, Found>(
     action: Action,

@@ -16,7 +16,7 @@ import { currencyBlocks } from "../../registry.ts";
 import { usd } from "../../testing/cardholder.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import {
-  startTestServer,
+  openTestServer,
   type TestResponse,
   type TestServer,
   type TestServerOptions,
@@ -72,8 +72,7 @@ async function serve(
   { clock, shop, partner = approvesAll, config = {} }: Serving,
 ): Promise<TestServer> {
   const wrap = (platform: Platform) => ({ ...platform, merchant: shop, partner });
-  const server = await startTestServer(database, { clock, config, wrap });
-  t.after(() => server.close());
+  const server = await openTestServer(t, database, { clock, config, wrap });
   return server;
 }
 

@@ -7,7 +7,7 @@ import { systemClock } from "../../platform/clock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { testSecretsKey } from "../../platform/database/testing/sealer.ts";
 import { connect, eventually, settingsOf, startProcess, waitUntilListening } from "../../testing/process.fixture.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 import { assertConsistent, checkout, checkoutsOf, createQuote, openAgent, Shop } from "./agents.fixture.ts";
 import { startShop } from "./shop-server.fixture.ts";
 
@@ -18,8 +18,7 @@ forEachDatabase((open) => {
     const { url: merchantUrl, close } = await startShop(shop);
     t.after(close);
     const config = { merchantUrl, allowPrivateWebhookUrls: true };
-    const server = await startTestServer(database, { clock: systemClock, config });
-    t.after(() => server.close());
+    const server = await openTestServer(t, database, { clock: systemClock, config });
     const agent = await openAgent(server);
     shop.plan().order = "UNAVAILABLE";
     const { json: unanswered } = await checkout(server, agent, await createQuote(server, agent));

@@ -2,14 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { openAccountHolder } from "../../testing/cardholder.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 
 const amount = { value: "5", currency: "USDC" };
 
 forEachDatabase((open) => {
   test("a confirmed deposit to a closed account is refused", async (t) => {
-    const server = await startTestServer(await open(t));
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t));
     const { ask, newAccount } = await openAccountHolder(server);
     const { accountId: id, depositAddress: address } = await newAccount();
     const { json: deposit } = await ask("/simulations/crypto-deposits", { address, assetId: "ethereum-usdc", amount });

@@ -4,14 +4,13 @@ import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { currencyBlocks } from "../../registry.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 import { changeProject } from "../accounts/currency.ts";
 
 forEachDatabase((open) => {
   test("a deposit keeps the fee of its detection when the project's fee changes", async (t) => {
     const clock = new ManualClock();
-    const server = await startTestServer(await open(t), { clock });
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t), { clock });
     const { id: projectId, apiKey } = await server.newProject();
     const setFee = async (USDC: string) => {
       const changes = { feeSchedule: { cryptoDeposit: { USDC } } };

@@ -8,7 +8,7 @@ import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.t
 import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 
 const clearedCents = 1_000n;
 
@@ -40,8 +40,7 @@ class Model {
 
 forEachDatabase((open) => {
   test("disputes and refunds together return at most the cleared amount", async (t) => {
-    const server = await startTestServer(await open(t));
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t));
     const property = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), async (steps) => {
       const payer = await openCardholder(server, "INTERNAL", clearedCents);
       const id = await clearedTransaction(payer);
@@ -59,8 +58,7 @@ forEachDatabase((open) => {
   });
 
   test("concurrent settlements refund a dispute once, also beside a merchant's refund", async (t) => {
-    const server = await startTestServer(await open(t));
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t));
     for (let round = 0; round < 5; round++) {
       const payer = await openCardholder(server, "INTERNAL", clearedCents);
       const id = await clearedTransaction(payer);

@@ -8,7 +8,7 @@ import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { currencyBlocks } from "../../registry.ts";
 import { openCardholder } from "../../testing/cardholder.ts";
 import { eventually } from "../../testing/process.fixture.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.ts";
 import { changeProject } from "../accounts/currency.ts";
 import {
   checkout,
@@ -23,8 +23,7 @@ import {
 import { quoteExpiry } from "./expiry.ts";
 
 async function serve(t: TestContext, database: Database, shop: Shop, clock: ManualClock): Promise<TestServer> {
-  const server = await startTestServer(database, { clock, wrap: (platform) => ({ ...platform, merchant: shop }) });
-  t.after(() => server.close());
+  const server = await openTestServer(t, database, { clock, wrap: (platform) => ({ ...platform, merchant: shop }) });
   return server;
 }
 
@@ -94,8 +93,7 @@ forEachDatabase((open) => {
   test("a purchase costs as many units in a currency with other decimal places, to the last unit of the allowance", async (t) => {
     const clock = new ManualClock();
     // It buys from its own catalogue.
-    const server = await startTestServer(await open(t), { clock });
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t), { clock });
     for (const [currency, value] of [
       ["JPY", "32"],
       ["KWD", "32.000"],

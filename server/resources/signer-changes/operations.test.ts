@@ -8,7 +8,7 @@ import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { type OpenedAccount, openAccountHolder, usdc } from "../../testing/cardholder.ts";
 import { eventually } from "../../testing/process.fixture.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 import { accounts } from "../accounts/store.ts";
 import { openSignerChange } from "./changing.ts";
 import { signerChangeMoves } from "./timed-moves.ts";
@@ -21,8 +21,7 @@ const races = 8;
 
 async function setUp(t: TestContext, open: OpenTestDatabase) {
   const clock = new ManualClock();
-  const server = await startTestServer(await open(t), { clock });
-  t.after(() => server.close());
+  const server = await openTestServer(t, await open(t), { clock });
   const { projectId, apiKey, newAccount, fund } = await openAccountHolder(server);
   const send = (path: string, body?: object) => server.request(path, { apiKey, ...(body && { body }) });
   const begin = async (accountId: string, signerAddress: string = next.address) => {

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { assertRefused } from "../../http/pipeline/refusal.fixture.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 import { person } from "./person.fixture.ts";
 
 const startOf = (day: string) => Date.parse(`${day}T00:00:00.000Z`);
@@ -11,8 +11,7 @@ const startOf = (day: string) => Date.parse(`${day}T00:00:00.000Z`);
 forEachDatabase((open) => {
   test("an update can send the present birth date at any age, and no other implausible one", async (t) => {
     const clock = new ManualClock(startOf("2026-05-16"));
-    const server = await startTestServer(await open(t), { clock });
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t), { clock });
     const { apiKey } = await server.newProject();
     const body = { ...person, dateOfBirth: "1905-05-17" };
     const { id } = (await server.request("/users", { apiKey, body })).json;

@@ -2,15 +2,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 import { person } from "./person.fixture.ts";
 import { users } from "./store.ts";
 
 forEachDatabase((open) => {
   test("a user with an unassigned country is shown, listed, found by it and updated", async (t) => {
     const database = await open(t);
-    const server = await startTestServer(database);
-    t.after(() => server.close());
+    const server = await openTestServer(t, database);
     const { id: projectId, apiKey } = await server.newProject();
     const { id } = (await server.request("/users", { apiKey, body: person })).json;
     const address = JSON.stringify({ ...person.address, line2: null, region: null, country: "ZZ" });

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 import { person } from "./person.fixture.ts";
 import { users } from "./store.ts";
 
@@ -15,8 +15,7 @@ forEachDatabase((open) => {
   if (open.dialect !== "postgres") return;
   test("a request that waits for the user has an updatedAt after that of the request before it", async (t) => {
     const [database, clock] = [await open(t), new ManualClock()];
-    const server = await startTestServer(database, { clock });
-    t.after(() => server.close());
+    const server = await openTestServer(t, database, { clock });
     const { id: projectId, apiKey } = await server.newProject();
     const { id } = (await server.request("/users", { apiKey, body: person })).json;
     for (const [method, path, body] of [

@@ -4,13 +4,12 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { changeSettings } from "../../platform/projects/store.ts";
 import { type CallApi, SharedAccount } from "../../testing/shared-account.fixture.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 
 forEachDatabase((open) => {
   test("a withdrawal releases or takes the fee that it reserved, whatever the fee is later", async (t) => {
     const clock = new ManualClock();
-    const server = await startTestServer(await open(t), { clock });
-    t.after(() => server.close());
+    const server = await openTestServer(t, await open(t), { clock });
     const { id: projectId, apiKey } = await server.newProject();
     const call: CallApi = async (method, path, body) => {
       const answer = await server.request(path, { method, apiKey, ...(body === undefined ? {} : { body }) });
