@@ -29,6 +29,8 @@ export interface AccountHolder extends OpenedAccount {
   newAccount(signerAddress?: string | null): Promise<OpenedAccount>;
   /** Deposits USDC to an account, by default the first; `units` are millionths. */
   fund(units: bigint, to?: OpenedAccount): Promise<void>;
+  /** Deposits an asset to the first account. */
+  deposit(value: string, symbol: string): Promise<void>;
 }
 
 export interface Cardholder extends AccountHolder {
@@ -62,16 +64,34 @@ export async function openAccount(ask: Ask, userId: string, signerAddress?: stri
     ...owner,
     ...(signerAddress === undefined ? {} : { signerAddress }),
   });
-  const { json: addresses } = await ask(`/accounts/${account.id}/deposit-addresses`);
-  const { address } = addresses.data.find(({ chain }: { chain: string }) => chain === "ETHEREUM");
-  return { accountId: account.id, depositAddress: address };
+  return { accountId: account.id, depositAddress: await addressOf(ask, account.id) };
 }
 
-/** Confirms a deposit of USDC; `units` are millionths. */
-export async function depositUsdc(ask: Ask, { depositAddress: address }: OpenedAccount, units: bigint): Promise<void> {
-  const deposit = { address, assetId: "ethereum-usdc", amount: usdc(units) };
-  const { json } = await ask("/simulations/crypto-deposits", deposit);
-  await ask(`/simulations/crypto-deposits/${json.id}/status`, { status: "CONFIRMED" });
+/** Returns the account's deposit address on Ethereum. */
+export async function addressOf(ask: Ask, accountId: string): Promise<string> {
+  const { data } = (await ask(`/accounts/${accountId}/deposit-addresses`)).json;
+  return data.find(({ chain }: { chain: string }) => chain === "ETHEREUM").address;
+}
+
+type Amount = ReturnType<typeof usdc>;
+
+/** Confirms a deposit on Ethereum. */
+export async function deposit(ask: Ask, address: string, amount: Amount): Promise<void> {
+  const assetId = `ethereum-${amount.currency.toLowerCase()}`;
+  const { id } = (await ask("/simulations/crypto-deposits", { address, assetId, amount })).json;
+  await ask(`/simulations/crypto-deposits/${id}/status`, { status: "CONFIRMED" });
+}
+
+/** Returns an account's assets on Ethereum, by symbol. */
+export async function assetsOf(ask: Ask, accountId: string) {
+  interface Asset {
+    readonly symbol: string;
+    readonly amount: Amount;
+    readonly withdrawable: Amount;
+  }
+  const { chains } = (await ask(`/accounts/${accountId}`)).json.balance.assets;
+  const { assets } = chains.find(({ chain }: { chain: string }) => chain === "ETHEREUM") as { assets: Asset[] };
+  return Object.fromEntries(assets.map((asset) => [asset.symbol, asset])) as Record<"USDC" | "DAI" | "USDT", Asset>;
 }
 
 export async function openAccountHolder(
@@ -92,7 +112,8 @@ export async function openAccountHolder(
     ...{ projectId, apiKey, userId, ...account, ask },
     newCard: async (type = "VIRTUAL") => (await ask("/cards", { userId, accountId: account.accountId, type })).json.id,
     newAccount: (signer) => openAccount(ask, userId, signer),
-    fund: (units, to = account) => depositUsdc(ask, to, units),
+    fund: (units, to = account) => deposit(ask, to.depositAddress, usdc(units)),
+    deposit: (value, currency) => deposit(ask, account.depositAddress, { value, currency }),
   };
 }
 

@@ -7,9 +7,7 @@ import { type ErrorCode, errors, type OperationId, operations } from "../../gene
 import { forEachDatabase } from "../platform/database/testing/databases.ts";
 import { countDeadlocks } from "../platform/database/testing/deadlocks.ts";
 import { ManualClock } from "../platform/manual-clock.fixture.ts";
-import { changeSettings } from "../platform/projects/store.ts";
-import { currencyBlocks } from "../registry.ts";
-import { CurrencyInUse, changeProject } from "../resources/accounts/currency.ts";
+import { CurrencyInUse } from "../resources/accounts/currency.ts";
 import { halfDecliningPartner } from "../resources/card-transactions/scripted-partner.fixture.ts";
 import { startResourceWorkers } from "../workers.ts";
 import { assertLedgerAgrees } from "./ledger.fixture.ts";
@@ -75,8 +73,7 @@ forEachDatabase((open) => {
       const { platform } = server!;
       const { id: projectId, apiKey } = await server!.newProject(mode);
       const partnerFees = { CARD_ISSUANCE: "0.1", DISPUTE: "2", CARD_SHIPPING: "1", AUTHORIZATION_DECLINED: "0.01" };
-      await platform.database.write((tx) => changeSettings(tx, projectId, { partnerFees }));
-      clock.advanceBy(1_000);
+      await server!.changeProject(projectId, { partnerFees });
       let turn = 0;
       const call: CallApi = async (method, path, body) => {
         const headers = method === "POST" ? idempotencyKey(String(turn)) : {};
@@ -100,10 +97,7 @@ forEachDatabase((open) => {
         );
         if (ids.length > 2) {
           clock.advanceBy(8 * dayMs);
-          const change = platform.database.write((tx) =>
-            changeProject(tx, projectId, { billingCurrency: "EUR" }, currencyBlocks),
-          );
-          running.push(assert.rejects(change, CurrencyInUse));
+          running.push(assert.rejects(server!.changeProject(projectId, { billingCurrency: "EUR" }), CurrencyInUse));
         }
         await Promise.all(running);
       };

@@ -1,7 +1,7 @@
 // For tests only: every operation that changes money, cards or their owner, as calls that share one account.
 import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";
 import type { OperationId } from "../../generated/contract.ts";
-import { type Ask, depositUsdc, openAccount, openUser } from "./cardholder.ts";
+import { type Ask, deposit, openAccount, openUser } from "./cardholder.ts";
 
 export interface ApiAnswer {
   readonly status: number;
@@ -38,7 +38,7 @@ export class SharedAccount {
     const ask: Ask = (path, body) => call(body === undefined ? "GET" : "POST", path, body);
     const userId = await openUser(ask);
     const account = await openAccount(ask, userId, wallet.address);
-    await depositUsdc(ask, account, 1_000_000_000n);
+    await deposit(ask, account.depositAddress, usdc("1000"));
     return new SharedAccount(call, { userId, ...account });
   }
 

@@ -19,11 +19,13 @@ import { claimSecretsKey } from "../platform/deployment.ts";
 import { createLog, type Log } from "../platform/log.ts";
 import { ManualClock } from "../platform/manual-clock.fixture.ts";
 import type { Platform } from "../platform/platform.ts";
+import type { SettingChanges } from "../platform/project-settings.ts";
 import { createKey, type Project } from "../platform/projects/store.ts";
 import { type Random, systemRandomAfter } from "../platform/random.ts";
 import { RequestRecorder } from "../platform/request-log/recorder.ts";
 import { Secrets } from "../platform/secrets.ts";
-import { accountMoves } from "../registry.ts";
+import { accountMoves, currencyBlocks } from "../registry.ts";
+import { changeProject } from "../resources/accounts/currency.ts";
 import { openProject } from "../resources/accounts/open-account.ts";
 import { openMerchant } from "../resources/quotes/merchant/open-merchant.ts";
 
@@ -49,6 +51,8 @@ export interface TestServer {
   readonly platform: Platform;
   request(path: string, request?: TestRequest): Promise<TestResponse>;
   newProject(authorizationMode?: Project["authorizationMode"]): Promise<{ id: string; apiKey: string }>;
+  /** Changes settings of a project, and lets the servers' cached settings expire. Needs a manual clock. */
+  changeProject(projectId: string, changes: SettingChanges): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -152,6 +156,10 @@ export async function startTestServer(database: Database, options: TestServerOpt
     platform,
     request: (path, request) => send(url, path, request),
     newProject: (mode = "INTERNAL") => newProject(platform, mode),
+    async changeProject(projectId, changes) {
+      await database.write((tx) => changeProject(tx, projectId, changes, currencyBlocks));
+      (clock as ManualClock).advanceBy(1_000);
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -13,24 +13,13 @@ forEachDatabase((open) => {
   test("an account of a user who is not approved receives deposits, and pays out after the approval, also if an earlier version deleted its user", async (t) => {
     const database = await open(t);
     const server = await openTestServer(t, database);
-    const {
-      apiKey,
-      userId,
-      accountId,
-      depositAddress: address,
-    } = await openAccountHolder(server, "INTERNAL", wallet.address);
+    const holder = await openAccountHolder(server, "INTERNAL", wallet.address);
+    const { apiKey, userId, accountId } = holder;
     const send = (path: string, body?: object) => server.request(path, { apiKey, ...(body && { body }) });
     const setStatus = (status: string) =>
       database.write((tx) => tx.run("UPDATE user_applications SET status = ? WHERE user_id = ?", [status, userId]));
     const owner = { ownerType: "USER", ownerId: userId, signerAddress: wallet.address };
-    const amount = { value: "10", currency: "USDC" };
-    const deposit = async () => {
-      const { id, status } = (await send("/simulations/crypto-deposits", { address, assetId: "ethereum-usdc", amount }))
-        .json;
-      assert.equal(status, "DETECTED");
-      const confirmed = await send(`/simulations/crypto-deposits/${id}/status`, { status: "CONFIRMED" });
-      assert.equal(confirmed.status, 200, confirmed.text);
-    };
+    const deposit = () => holder.deposit("10", "USDC");
     const withdraw = () =>
       send("/crypto-withdrawals", {
         accountId,

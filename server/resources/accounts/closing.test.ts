@@ -1,14 +1,11 @@
 import assert from "node:assert/strict";
-import { type TestContext, test } from "node:test";
+import { test } from "node:test";
 import { readAccountBalances } from "../../money/ledger/store.ts";
-import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
-import { ManualClock } from "../../platform/manual-clock.fixture.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import type { SettingChanges } from "../../platform/project-settings.ts";
-import { currencyBlocks } from "../../registry.ts";
 import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
 import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.ts";
-import { changeProject } from "./currency.ts";
 
 const eur = (value: string) => ({ value, currency: "EUR" });
 
@@ -19,21 +16,12 @@ async function deleteCard(server: TestServer, { apiKey, cardId }: Cardholder): P
   assert.equal((await server.request(`/cards/${cardId}`, { apiKey, method: "DELETE" })).status, 200);
 }
 
-async function serverFor(open: OpenTestDatabase, t: TestContext, clock = new ManualClock()): Promise<TestServer> {
-  const server = await openTestServer(t, await open(t), { clock });
-  return server;
-}
-
 forEachDatabase((open) => {
   test("a remainder below a smallest unit does not block closing, which books it away", async (t) => {
-    const clock = new ManualClock();
-    const server = await serverFor(open, t, clock);
+    const server = await openTestServer(t, await open(t));
     const { database } = server.platform;
     const payer = await openCardholder(server);
-    const changes = { billingCurrency: "EUR", rates: { USDC: "0.92" } } as const;
-    await database.write((tx) => changeProject(tx, payer.projectId, changes, currencyBlocks));
-    // The cached settings of the project expire.
-    clock.advanceBy(1_000);
+    await server.changeProject(payer.projectId, { billingCurrency: "EUR", rates: { USDC: "0.92" } });
     // 0.01087 USDC, which is worth slightly more than 0.01 EUR.
     await payer.fund(10_870n);
     const { json } = await payer.simulate("authorization", { cardId: payer.cardId, amount: eur("0.01") });
@@ -58,8 +46,7 @@ forEachDatabase((open) => {
   });
 
   test("a remainder blocks neither closing nor another billing currency, whatever the rate is later", async (t) => {
-    const clock = new ManualClock();
-    const server = await serverFor(open, t, clock);
+    const server = await openTestServer(t, await open(t));
     const { database } = server.platform;
     const laterChanges: readonly SettingChanges[] = [
       { rates: { USDC: "0.0001" } },
@@ -69,11 +56,7 @@ forEachDatabase((open) => {
     ];
     for (const later of laterChanges) {
       const payer = await openCardholder(server);
-      const change = async (changes: SettingChanges) => {
-        await database.write((tx) => changeProject(tx, payer.projectId, changes, currencyBlocks));
-        // The cached settings of the project expire.
-        clock.advanceBy(1_000);
-      };
+      const change = (changes: SettingChanges) => server.changeProject(payer.projectId, changes);
       await change({ billingCurrency: "IDR", rates: { USDC: "16250.5" } });
       await payer.fund(6_153_662n);
       const amount = { value: "100000.07", currency: "IDR" };
@@ -99,7 +82,7 @@ forEachDatabase((open) => {
   });
 
   test("exactly one of a concurrent dispute and closing succeeds", async (t) => {
-    const server = await serverFor(open, t);
+    const server = await openTestServer(t, await open(t));
     for (let round = 0; round < 4; round++) {
       const payer = await openCardholder(server, "INTERNAL", 100n);
       const { json } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(100n) });
@@ -116,7 +99,7 @@ forEachDatabase((open) => {
   });
 
   test("a refused simulation of closing names everything that keeps the account open", async (t) => {
-    const server = await serverFor(open, t);
+    const server = await openTestServer(t, await open(t));
     const payer = await openCardholder(server, "INTERNAL", 100n);
     const detailOf = async () => (await close(payer, 400)).json.error.detail;
     const { reasons } = (await payer.ask(`/accounts/${payer.accountId}/close`, {}, [400])).json.error.detail;

@@ -8,7 +8,7 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
+import { assetsOf, type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.ts";
 import { holdExpiry } from "../card-transactions/expiry.ts";
 import { ScriptedPartner, serve } from "../card-transactions/scripted-partner.fixture.ts";
@@ -109,37 +109,23 @@ forEachDatabase((open) => {
 
   test("a debt sells the assets of a due withdrawal before other assets", async (t) => {
     const { clock, payer, withdraw } = await setUp(t, await open(t));
-    const { accountId, cardId, ask, simulate } = payer;
-    const { data } = (await ask(`/accounts/${accountId}/deposit-addresses`)).json;
-    const { address } = data.find(({ chain }: { chain: string }) => chain === "ETHEREUM");
-    const deposit = async (value: string) => {
-      const dai = { assetId: "ethereum-dai", amount: { value, currency: "DAI" } };
-      const { id } = (await ask("/simulations/crypto-deposits", { address, ...dai })).json;
-      await ask(`/simulations/crypto-deposits/${id}/status`, { status: "CONFIRMED" });
+    const { accountId, cardId, ask, deposit, simulate } = payer;
+    const amounts = async () => {
+      const { USDC, DAI } = await assetsOf(ask, accountId);
+      return [USDC, DAI].map(({ amount }) => Number(amount.value));
     };
-    interface Asset {
-      readonly assetId: string;
-      readonly amount: { readonly value: string };
-      readonly withdrawable: { readonly value: string };
-    }
-    const readAssets = async () => {
-      const { chains } = (await ask(`/accounts/${accountId}`)).json.balance.assets;
-      const all: Asset[] = chains.flatMap(({ assets }: { assets: Asset[] }) => assets);
-      return ["ethereum-usdc", "ethereum-dai"].map((id) => all.find(({ assetId }) => assetId === id)!);
-    };
-    const amounts = async () => (await readAssets()).map(({ amount }) => Number(amount.value));
-    await deposit("100");
+    await deposit("100", "DAI");
     const first = await withdraw(accountId, "90", 201);
     clock.advanceTo(Date.parse(first.expiresAt));
     await simulate("force-post", { cardId, amount: usd(5_000n) });
     assert.deepEqual(await amounts(), [50, 100]);
 
     // The account owes 30 until the withdrawal returns its assets.
-    const [usdc] = await readAssets();
-    const second = await withdraw(accountId, usdc!.withdrawable.value, 201);
+    const { USDC } = await assetsOf(ask, accountId);
+    const second = await withdraw(accountId, USDC.withdrawable.value, 201);
     await simulate("force-post", { cardId, amount: usd(13_000n) });
     clock.advanceTo(Date.parse(second.expiresAt));
-    await deposit("40");
+    await deposit("40", "DAI");
     assert.deepEqual(await amounts(), [20, 40]);
   });
 

@@ -2,12 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
-import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { SettingChanges } from "../../platform/project-settings.ts";
-import { currencyBlocks } from "../../registry.ts";
-import { type Cardholder, openCardholder } from "../../testing/cardholder.ts";
+import { assetsOf, type Cardholder, openCardholder } from "../../testing/cardholder.ts";
 import { openTestServer } from "../../testing/test-server.ts";
-import { changeProject } from "./currency.ts";
 
 type Action = "deposit" | "authorization" | "clearing" | "refund" | "force-post";
 /** `balance`: spendable, held, USDC, withdrawable USDC, DAI and USDT. */
@@ -77,37 +74,23 @@ const scenarios: readonly (readonly [name: string, settings: SettingChanges, ste
   ],
 ];
 
-async function deposit({ ask, accountId }: Cardholder, amount: { value: string; currency: string }): Promise<void> {
-  const { data } = (await ask(`/accounts/${accountId}/deposit-addresses`)).json;
-  const { address } = data.find(({ chain }: { chain: string }) => chain === "ETHEREUM");
-  const assetId = `ethereum-${amount.currency.toLowerCase()}`;
-  const { id } = (await ask("/simulations/crypto-deposits", { address, assetId, amount })).json;
-  await ask(`/simulations/crypto-deposits/${id}/status`, { status: "CONFIRMED" });
-}
-
 async function readBalance({ ask, accountId }: Cardholder): Promise<string> {
-  const { spendable, held, assets } = (await ask(`/accounts/${accountId}`)).json.balance;
-  const ethereum = assets.chains.find(({ chain }: { chain: string }) => chain === "ETHEREUM").assets;
-  const [usdc, dai, usdt] = ["USDC", "DAI", "USDT"].map((symbol) =>
-    ethereum.find((each: { symbol: string }) => each.symbol === symbol),
-  );
-  return [spendable, held, usdc.amount, usdc.withdrawable, dai.amount, usdt.amount].map(({ value }) => value).join(" ");
+  const { spendable, held } = (await ask(`/accounts/${accountId}`)).json.balance;
+  const { USDC, DAI, USDT } = await assetsOf(ask, accountId);
+  return [spendable, held, USDC.amount, USDC.withdrawable, DAI.amount, USDT.amount].map(({ value }) => value).join(" ");
 }
 
 forEachDatabase((open) => {
   test("assets count, and are sold and bought, at the project's rates", async (t) => {
-    const clock = new ManualClock();
-    const server = await openTestServer(t, await open(t), { clock });
+    const server = await openTestServer(t, await open(t));
     for (const [name, settings, steps] of scenarios) {
       const payer = await openCardholder(server);
       const { cardId, projectId, simulate } = payer;
-      await server.platform.database.write((tx) => changeProject(tx, projectId, settings, currencyBlocks));
-      // The cached settings of the project expire.
-      clock.advanceBy(1_000);
+      await server.changeProject(projectId, settings);
       let transactionId: string | undefined;
       for (const [action, value, currency, balance] of steps) {
         const amount = { value, currency };
-        if (action === "deposit") await deposit(payer, amount);
+        if (action === "deposit") await payer.deposit(value, currency);
         else {
           const isFirst = action === "authorization" || action === "force-post";
           const { json } = await simulate(action, { ...(isFirst ? { cardId } : { transactionId }), amount });

@@ -1,51 +1,31 @@
 // Increments of holds over the whole server: decisions, late answers, crashes and holds that end meanwhile.
 import assert from "node:assert/strict";
-import { type TestContext, test } from "node:test";
-import type { PartnerAnswer } from "../../platform/authorization-partner.ts";
-import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
-import { watchDatabase, watchUnits } from "../../platform/database/testing/watched.ts";
+import { test } from "node:test";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import { changeSettings } from "../../platform/projects/store.ts";
 import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
 import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
-import { eventually } from "../../testing/process.fixture.ts";
-import { idempotencyKey, type TestServer } from "../../testing/test-server.ts";
-import { anotherProcess, approves, decideAbandoned, ScriptedPartner, serve } from "./scripted-partner.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.ts";
+import {
+  anotherProcess,
+  decideAbandoned,
+  runScene,
+  type Scene,
+  ScriptedPartner,
+  serve,
+} from "./scripted-partner.fixture.ts";
 import type { CardTransaction } from "./store.ts";
 
-const days = 24 * 60 * 60_000;
-
-interface Scene {
-  readonly payer: Cardholder;
-  readonly partner: ScriptedPartner;
-  readonly server: TestServer;
-  /** Another process on the same database. */
-  readonly other: TestServer;
-  readonly clock: ManualClock;
-  /** An open hold of 10.00. */
-  readonly hold: CardTransaction;
-  increase(cents: bigint): Promise<CardTransaction>;
-  read(): Promise<CardTransaction>;
-}
-
-async function runScene(
-  open: OpenTestDatabase,
-  t: TestContext,
-  mode: "INTERNAL" | "EXTERNAL",
-  run: (scene: Scene) => Promise<void>,
-): Promise<void> {
-  const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
-  const database = await open(t);
-  const server = await serve(t, database, clock, partner);
-  const other = await serve(t, database, clock, new ScriptedPartner());
-  const payer = await openCardholder(server, mode, 10_000n);
-  const { json: hold } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(1_000n) });
-  await run({
-    ...{ payer, partner, server, other, clock, hold },
-    increase: async (cents) => (await payer.simulate("increment", { transactionId: hold.id, amount: usd(cents) })).json,
-    read: async () => (await payer.ask(`/card-transactions/${hold.id}`)).json,
-  });
-  await assertLedgerAgrees(database);
+/** Opens a hold of 10.00, and increases it. */
+async function openHold({ payer, pay, server, sendKeyed }: Scene) {
+  const { json: hold } = await pay();
+  const body = { transactionId: hold.id, amount: usd(500n) };
+  return {
+    hold: hold as CardTransaction,
+    send: (key: string, by: TestServer = server) => sendKeyed("increment", body, key, by),
+    read: async (): Promise<CardTransaction> => (await payer.ask(`/card-transactions/${hold.id}`)).json,
+  };
 }
 
 const valuesOf = ({ amount }: CardTransaction) =>
@@ -56,23 +36,10 @@ const typesOf = ({ events }: CardTransaction) => events.map(({ type }) => type).
 const heldBy = async ({ ask, accountId }: Cardholder) => (await ask(`/accounts/${accountId}`)).json.balance.held.value;
 
 forEachDatabase((open) => {
-  test("an increment restarts the time of the hold, and a declined one does not", (t) =>
-    runScene(open, t, "INTERNAL", async ({ clock, increase }) => {
-      clock.advanceBy(3 * days);
-      const { expiresAt } = await increase(500n);
-      assert.equal(Date.parse(expiresAt!), clock.now() + 7 * days);
-      clock.advanceBy(days);
-      assert.equal((await increase(8_501n)).expiresAt, expiresAt);
-    }));
-
   test("fees of an increment count towards what the money covers", async (t) => {
-    const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
-    const server = await serve(t, await open(t), clock, partner);
+    const server = await openTestServer(t, await open(t));
     const payer = await openCardholder(server, "INTERNAL", 10_000n);
-    const cardFees = { fx: "0.02", atmFlat: "2.50", atmRate: "0.01" };
-    await server.platform.database.write((tx) => changeSettings(tx, payer.projectId, { cardFees }));
-    // The cached API key expires.
-    clock.advanceBy(1_000);
+    await server.changeProject(payer.projectId, { cardFees: { fx: "0.02", atmFlat: "2.50", atmRate: "0.01" } });
     const eur = (value: string) => ({ value, currency: "EUR" });
     const { json: hold } = await payer.simulate("authorization", {
       ...{ cardId: payer.cardId, amount: usd(1_000n), originalAmount: eur("9.00"), channel: "ATM" },
@@ -135,74 +102,44 @@ forEachDatabase((open) => {
     });
 
   for (const first of ["retry", "worker"] as const)
-    test(`a late answer to an increment that the ${first} decided changes neither it nor the next one`, (t) =>
-      runScene(open, t, "EXTERNAL", async ({ payer, partner, server, other, clock, hold, read }) => {
-        const late = Promise.withResolvers<PartnerAnswer>();
-        partner.answer = late.promise;
-        const path = "/simulations/card-transactions/increment";
-        const send = (by: TestServer, key: string) => {
-          const body = { transactionId: hold.id, amount: usd(500n) };
-          return by.request(path, { apiKey: payer.apiKey, body, headers: idempotencyKey(key) });
-        };
-        const stalled = send(server, "first");
-        await eventually(async () => partner.requests.length === 2, "a request");
+    test(`a late answer to an increment that the ${first} decided changes neither it nor the next one`, async (t) =>
+      runScene(t, await open(t), async (scene) => {
+        const { partner, server, database, clock } = scene;
+        const other = await serve(t, database, clock, new ScriptedPartner());
+        const { send, read } = await openHold(scene);
+        const answerFirst = partner.hold();
+        const stalled = send("first");
+        await partner.untilAsked(2);
         clock.advanceBy(51_000);
         if (first === "worker") await decideAbandoned(anotherProcess(server));
-        const retried = await send(other, "first");
+        const retried = await send("first", other);
         assert.deepEqual([retried.status, typesOf(retried.json)], [200, "AUTHORIZATION DECLINE"]);
         assert.equal(retried.json.events[1].declineReason, "PARTNER_TIMEOUT");
         // The request of the next increment is sent while the first answer is still missing.
-        const next = Promise.withResolvers<PartnerAnswer>();
-        partner.answer = next.promise;
-        const second = send(server, "second");
-        await eventually(async () => partner.requests.length === 3, "another request");
-        late.resolve(approves);
+        const answerNext = partner.hold();
+        const second = send("second");
+        await partner.untilAsked(3);
+        answerFirst();
         await stalled;
         assert.equal(typesOf(await read()), "AUTHORIZATION DECLINE");
-        next.resolve(approves);
+        answerNext();
         const { status, json } = await second;
         assert.deepEqual([status, typesOf(json)], [200, "AUTHORIZATION DECLINE AUTHORIZATION"]);
         assert.equal(valuesOf(await read()), "20.00 15.00 0.00 15.00");
       }));
 
-  test("a worker drops an increment of a hold that ended after its process died", (t) =>
-    runScene(open, t, "EXTERNAL", async ({ payer, partner, server, clock, hold, read }) => {
-      const late = Promise.withResolvers<PartnerAnswer>();
-      partner.answer = late.promise;
-      const stalled = payer.simulate("increment", { transactionId: hold.id, amount: usd(500n) }, [400]);
-      await eventually(async () => partner.requests.length === 2, "a request");
+  test("a worker drops an increment of a hold that ended after its process died", async (t) =>
+    runScene(t, await open(t), async (scene) => {
+      const { payer, partner, server, clock } = scene;
+      const { hold, send, read } = await openHold(scene);
+      const answer = partner.hold();
+      const stalled = send("dropped");
+      await partner.untilAsked(2);
       await payer.simulate("reversal", { transactionId: hold.id });
       clock.advanceBy(51_000);
       await decideAbandoned(anotherProcess(server));
-      late.resolve(approves);
-      await stalled;
+      answer();
+      assert.equal((await stalled).status, 400);
       assert.equal(typesOf(await read()), "AUTHORIZATION REVERSAL");
     }));
-
-  for (const by of ["retry", "worker"] as const)
-    test(`an approved increment survives a failed decision, by the ${by}`, async (t) => {
-      const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
-      const database = await open(t);
-      let failures = 0;
-      const failing = watchUnits(database, () => ({
-        before(sql) {
-          if (sql.startsWith("DELETE FROM authorization_requests") && failures-- > 0)
-            throw Object.assign(new Error("the database restarts"), { code: "57P01" });
-        },
-      }));
-      const server = await serve(t, failing, clock, partner);
-      const payer = await openCardholder(server, "EXTERNAL", 10_000n);
-      const { json: hold } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(1_000n) });
-      const body = { transactionId: hold.id, amount: usd(500n) };
-      const request = { apiKey: payer.apiKey, body, headers: idempotencyKey("one increment") };
-      const increase = () => server.request("/simulations/card-transactions/increment", request);
-      failures = 1;
-      assert.equal((await increase()).status, 503);
-      // Without a wait for the deadline.
-      if (by === "worker") await decideAbandoned(server.platform);
-      const { status, json } = await increase();
-      assert.deepEqual([status, valuesOf(json), partner.requests.length], [200, "15.00 15.00 0.00 15.00", 2]);
-      assert.equal(json.events[1].decision.source, "PARTNER");
-      await assertLedgerAgrees(database);
-    });
 });

@@ -10,7 +10,7 @@ import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 import { holdExpiry } from "./expiry.ts";
 
 const acts = ["pay", "increase", "forcePost", "clear", "clearLast", "reverse", "expire", "refund", "decline"] as const;
@@ -59,19 +59,16 @@ class Model {
 forEachDatabase((open) => {
   test("random payment sequences match the model and balance the ledger", async (t) => {
     const clock = new ManualClock();
-    const server = await startTestServer(await open(t), { clock });
+    const server = await openTestServer(t, await open(t), { clock });
     const expiring = holdExpiry.start(server.platform);
-    t.after(async () => {
-      await expiring.stop();
-      await server.close();
-    });
+    t.after(() => expiring.stop());
     const property = fc.asyncProperty(
       fc.constantFrom("INTERNAL" as const, "EXTERNAL" as const),
       fc.array(step, { minLength: 10, maxLength: 30 }),
       async (mode, steps) => {
         const payer = await openCardholder(server, mode, 10_000n);
-        if (mode === "EXTERNAL") await approveAll(server, payer);
-        clock.advanceBy(1_000);
+        // No webhook endpoint answers here, so the fallback must approve.
+        await server.changeProject(payer.projectId, { authorizationFallback: "APPROVE" });
         const fundingId = mode === "INTERNAL" ? payer.accountId : await masterOf(payer);
         const model = new Model(10_000n);
         for (const each of steps) {
@@ -84,12 +81,6 @@ forEachDatabase((open) => {
     await fc.assert(property, { seed, numRuns: repetitions(4, 100), endOnFailure: true });
   });
 });
-
-/** No webhook endpoint answers here, so the fallback must approve. */
-async function approveAll({ platform }: TestServer, { projectId }: Cardholder): Promise<void> {
-  const settings = JSON.stringify({ authorizationFallback: "APPROVE" });
-  await platform.database.write((tx) => tx.run("UPDATE projects SET settings = ? WHERE id = ?", [settings, projectId]));
-}
 
 async function masterOf({ ask }: Cardholder): Promise<string> {
   return (await ask("/accounts?type=MASTER_COLLATERAL")).json.data[0].id;

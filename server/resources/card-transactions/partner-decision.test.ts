@@ -1,42 +1,33 @@
 // Payments decided by a scripted partner, over the whole server, with crashes and late answers.
 import assert from "node:assert/strict";
-import { type TestContext, test } from "node:test";
+import { test } from "node:test";
 import * as requests from "../../events/authorization-requests/store.ts";
 import { startReaping } from "../../http/idempotency/reap.ts";
 import type { PartnerAnswer } from "../../platform/authorization-partner.ts";
 import { MovableClock } from "../../platform/clock.ts";
-import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
+import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { watchDatabase, watchUnits } from "../../platform/database/testing/watched.ts";
-import type { Database, Queries } from "../../platform/database/types.ts";
+import type { Database } from "../../platform/database/types.ts";
 import { DatabaseUnavailable } from "../../platform/database/unavailable.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import { changeSettings } from "../../platform/projects/store.ts";
-import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
-import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
+import { addressOf, type Cardholder, deposit, openCardholder, usd } from "../../testing/cardholder.ts";
 import { eventually } from "../../testing/process.fixture.ts";
-import { idempotencyKey, type TestServer } from "../../testing/test-server.ts";
-import { changeProject } from "../accounts/currency.ts";
 import { startDecidingAbandoned } from "./abandoned.ts";
-import { anotherProcess, approves, decideAbandoned, ScriptedPartner, serve } from "./scripted-partner.fixture.ts";
+import {
+  anotherProcess,
+  approves,
+  decideAbandoned,
+  runScene,
+  ScriptedPartner,
+  serve,
+} from "./scripted-partner.fixture.ts";
 
 const noResponse = { responseStatus: null, responseBody: null };
-
-/** Verifies the ledger afterwards. */
-async function runScenario(
-  open: OpenTestDatabase,
-  t: TestContext,
-  scenario: (payer: Cardholder, partner: ScriptedPartner, server: TestServer, clock: ManualClock) => Promise<void>,
-): Promise<void> {
-  const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
-  const server = await serve(t, await open(t), clock, partner);
-  await scenario(await openCardholder(server, "EXTERNAL", 10_000n), partner, server, clock);
-  await assertLedgerAgrees(server.platform.database);
-}
-
-const pay = ({ simulate, cardId }: Cardholder, cents = 1_000n) =>
-  simulate("authorization", { cardId, amount: usd(cents) });
+const fallbackApproves = { authorizationFallback: "APPROVE" } as const;
 
 type Verb = "DELETE FROM" | "UPDATE";
+
+const failure = () => Object.assign(new Error("the database restarts"), { code: "57P01" });
 
 /**
  * Fails the units of work that decide a request or store its answer. `isFailing` is called once for each unit of work.
@@ -49,28 +40,34 @@ function failUnits(database: Database, isFailing: (verb: Verb) => boolean): Data
         const verb = /^(DELETE FROM|UPDATE) authorization_requests/.exec(sql)?.[1] as Verb | undefined;
         if (verb === undefined) return;
         fails ??= isFailing(verb);
-        if (fails) throw Object.assign(new Error("the database restarts"), { code: "57P01" });
+        if (fails) throw failure();
       },
     };
   });
 }
 
+/** Waits until the partner's answer is stored with its open request. */
+function untilAnswerKept({ read }: Database, { projectId, cardId }: Cardholder): Promise<void> {
+  return eventually(async () => {
+    const row = await requests.findOpenRequest(read, projectId, cardId);
+    return row !== undefined && "answer" in JSON.parse(row.asked);
+  }, "the kept answer");
+}
+
+const paymentsOf = async ({ ask }: Cardholder) => (await ask("/card-transactions")).json.data;
+
 forEachDatabase((open) => {
-  test("a worker declines a late request whose attempt was already paid", (t) =>
-    runScenario(open, t, async (payer, partner, server, clock) => {
-      const { database } = server.platform;
+  test("a worker declines a late request whose attempt was already paid", async (t) =>
+    runScene(t, await open(t), async ({ payer, partner, server, database, clock, sendKeyed }) => {
       const columns = "transaction_id, project_id, card_id, attempt, asked, created_at";
       let open: requests.AuthorizationRequestRow | undefined;
       partner.ask = async () => {
         open = await database.read.one(`SELECT ${columns} FROM authorization_requests`);
         return approves;
       };
-      await database.write((tx) => changeSettings(tx, payer.projectId, { authorizationFallback: "APPROVE" }));
-      const request = { cardId: payer.cardId, amount: usd(1_000n) };
-      const headers = idempotencyKey("stalled");
-      const paid = await server.request("/simulations/card-transactions/authorization", {
-        ...{ apiKey: payer.apiKey, body: request, headers },
-      });
+      await server.changeProject(payer.projectId, fallbackApproves);
+      const body = { cardId: payer.cardId, amount: usd(1_000n) };
+      const { json: paid } = await sendKeyed("authorization", body, "stalled");
       // The stalled process stores its request after this point.
       const id = server.platform.random.uuid(clock.now());
       const asked = JSON.stringify({ ...JSON.parse(open!.asked), id });
@@ -78,50 +75,41 @@ forEachDatabase((open) => {
       await database.write((tx) => requests.beginRequest(tx, late, clock.realNow(), () => new Error("is open")));
       clock.advanceBy(60_000);
       await decideAbandoned(server.platform);
-      const { json } = await payer.ask(`/card-transactions?cardId=${payer.cardId}`);
       assert.deepEqual(
-        json.data.map(({ id, status }: { id: string; status: string }) => [id, status]),
+        (await paymentsOf(payer)).map(({ id, status }: { id: string; status: string }) => [id, status]),
         [
           [late.transaction_id, "DECLINED"],
-          [paid.json.id, "AUTHORIZED"],
+          [paid.id, "AUTHORIZED"],
         ],
       );
     }));
 
-  test("a worker decides an abandoned request, and the late answer changes nothing", (t) =>
-    runScenario(open, t, async (payer, partner, server, clock) => {
-      const late = Promise.withResolvers<PartnerAnswer>();
-      partner.answer = late.promise;
-      const first = pay(payer);
-      await eventually(async () => partner.requests.length === 1, "a request");
+  test("a worker decides an abandoned request, and the late answer changes nothing", async (t) =>
+    runScene(t, await open(t), async ({ partner, server, clock, pay }) => {
+      const answer = partner.hold();
+      const first = pay();
+      await partner.untilAsked(1);
       clock.advanceBy(17_000);
       await decideAbandoned(anotherProcess(server));
-      late.resolve(approves);
+      answer();
       const { json } = await first;
       assert.deepEqual([json.id, json.declineReason], [partner.requests[0]!.transactionId, "PARTNER_TIMEOUT"]);
       partner.answer = approves;
-      await pay(payer);
+      await pay();
     }));
 
-  test("an undecidable request does not delay requests of other projects", (t) =>
-    runScenario(open, t, async (payer, partner, server, clock) => {
-      const { database } = server.platform;
-      const late = Promise.withResolvers<PartnerAnswer>();
-      partner.answer = late.promise;
+  test("an undecidable request does not delay requests of other projects", async (t) =>
+    runScene(t, await open(t), async ({ payer, partner, server, database, clock }) => {
+      const answer = partner.hold();
       const other = await openCardholder(server, "EXTERNAL", 10_000n);
       const payments = [];
-      for (const [i, each] of [payer, other].entries()) {
-        payments.push(pay(each));
-        await eventually(() => partner.requests.length === i + 1, "a request");
+      for (const [i, { simulate, cardId }] of [payer, other].entries()) {
+        payments.push(simulate("authorization", { cardId, amount: usd(1_000n) }));
+        await partner.untilAsked(i + 1);
         clock.advanceBy(1);
       }
-      const replace = (from: string, to: string) =>
-        database.write((tx) =>
-          tx.run("UPDATE authorization_requests SET asked = replace(asked, ?, ?) WHERE project_id = ?", [
-            ...[from, to],
-            payer.projectId,
-          ]),
-        );
+      const sql = "UPDATE authorization_requests SET asked = replace(asked, ?, ?) WHERE project_id = ?";
+      const replace = (from: string, to: string) => database.write((tx) => tx.run(sql, [from, to, payer.projectId]));
       await replace('{"id"', '"id"');
       const deciding = startDecidingAbandoned(anotherProcess(server));
       clock.advanceBy(17_000);
@@ -133,62 +121,54 @@ forEachDatabase((open) => {
       clock.advanceBy(5_000);
       await eventually(isDecided(payer), "the decision after the repair");
       await deciding.stop();
-      late.resolve(approves);
+      answer();
       for (const payment of payments) assert.equal((await payment).json.declineReason, "PARTNER_TIMEOUT");
     }));
 
-  test("a moved clock makes neither a retry nor another process decide a request in flight", async (t) => {
-    const [clock, partner] = [new MovableClock(new ManualClock()), new ScriptedPartner()];
-    const server = await serve(t, await open(t), clock, partner);
-    const { apiKey, cardId, ask } = await openCardholder(server, "EXTERNAL", 10_000n);
-    const slow = Promise.withResolvers<PartnerAnswer>();
-    partner.answer = slow.promise;
-    const request = { apiKey, body: { cardId, amount: usd(1_000n) }, headers: idempotencyKey("one payment") };
-    const pay = () => server.request("/simulations/card-transactions/authorization", request);
-    const first = pay();
-    await eventually(async () => partner.requests.length === 1, "a request");
-    let polls = 0;
-    const { database: known } = server.platform;
-    const { read } = known;
-    const counted: Queries = {
-      ...read,
-      one: (...query) => read.one(...query),
-      all: <Row>(...query: Parameters<Queries["all"]>) => {
-        polls += Number(query[0].includes("abandoned_at <="));
-        return read.all<Row>(...query);
+  test("a moved clock makes neither a retry nor another process decide a request in flight", async (t) =>
+    runScene(
+      t,
+      await open(t),
+      async ({ payer, partner, server, database: known, clock, sendKeyed }) => {
+        const send = () => sendKeyed("authorization", { cardId: payer.cardId, amount: usd(1_000n) }, "one payment");
+        const answer = partner.hold();
+        const first = send();
+        await partner.untilAsked(1);
+        let polls = 0;
+        const before = (sql: string) => {
+          polls += Number(sql.includes("abandoned_at <="));
+        };
+        const database = watchDatabase(known, { before });
+        clock.advanceBy(180 * 24 * 60 * 60_000);
+        const deciding = startDecidingAbandoned({ ...anotherProcess(server), database });
+        const workers = [deciding, startReaping(server.platform)];
+        await eventually(() => polls > 0, "a poll");
+        for (const worker of workers) await worker.stop();
+        const retried = await send();
+        assert.equal(retried.json.error?.code, "IDEMPOTENCY_REQUEST_IN_PROGRESS", retried.text);
+        answer();
+        assert.equal((await first).json.status, "AUTHORIZED");
+        assert.equal((await paymentsOf(payer)).length, 1);
       },
-    };
-    const database = { ...known, read: counted, write: known.write.bind(known) } as Database;
-    clock.advanceBy(180 * 24 * 60 * 60_000);
-    const workers = [startDecidingAbandoned({ ...anotherProcess(server), database }), startReaping(server.platform)];
-    await eventually(async () => polls > 0, "a poll");
-    for (const worker of workers) await worker.stop();
-    const retried = await pay();
-    assert.equal(retried.json.error?.code, "IDEMPOTENCY_REQUEST_IN_PROGRESS", retried.text);
-    slow.resolve(approves);
-    assert.equal((await first).json.status, "AUTHORIZED");
-    assert.equal((await ask("/card-transactions")).json.data.length, 1);
-  });
+      { clock: new MovableClock(new ManualClock()) },
+    ));
 
-  test("a change of the card meanwhile overrides the fallback's approval", (t) =>
-    runScenario(open, t, async (payer, partner, server, clock) => {
-      const { projectId, cardId, ask } = payer;
-      await server.platform.database.write((tx) => changeSettings(tx, projectId, { authorizationFallback: "APPROVE" }));
-      const late = Promise.withResolvers<PartnerAnswer>();
-      partner.answer = late.promise;
-      const payment = pay(payer);
-      await eventually(async () => partner.requests.length === 1, "a request");
-      await ask(`/cards/${cardId}/freeze`, {});
+  test("a change of the card meanwhile overrides the fallback's approval", async (t) =>
+    runScene(t, await open(t), async ({ payer, partner, server, clock, pay }) => {
+      await server.changeProject(payer.projectId, fallbackApproves);
+      const answer = partner.hold();
+      const payment = pay();
+      await partner.untilAsked(1);
+      await payer.ask(`/cards/${payer.cardId}/freeze`, {});
       clock.advanceBy(17_000);
       await decideAbandoned(anotherProcess(server));
-      late.resolve(approves);
+      answer();
       const { status, decision, declineReason } = (await payment).json;
       assert.deepEqual([status, decision.source, declineReason], ["DECLINED", "SERVICE", "CARD_FROZEN"]);
     }));
 
-  test("settings and collateral that change while the partner decides override an approval, also by the fallback", (t) =>
-    runScenario(open, t, async (_payer, partner, server, clock) => {
-      const { database } = server.platform;
+  test("settings and collateral that change while the partner decides override an approval, also by the fallback", async (t) =>
+    runScene(t, await open(t), async ({ partner, server, clock }) => {
       const fallback = { source: "FALLBACK", reason: "HTTP_ERROR", latencyMs: 7 } as PartnerAnswer;
       for (const [settings, declineReason, spendable] of [
         [{ billingCurrency: "EUR" }, "DO_NOT_HONOR", "100.00"],
@@ -197,25 +177,17 @@ forEachDatabase((open) => {
         [undefined, "COLLATERAL_INSUFFICIENT", "0.00"],
       ] as const)
         for (const answer of [approves, fallback]) {
-          const payer = await openCardholder(server, "EXTERNAL");
-          const { ask, cardId, projectId, simulate } = payer;
-          await database.write((tx) => changeSettings(tx, projectId, { authorizationFallback: "APPROVE" }));
-          clock.advanceBy(1_000);
+          const { ask, cardId, projectId, simulate, newCard } = await openCardholder(server, "EXTERNAL");
+          await server.changeProject(projectId, fallbackApproves);
           const { id: masterId } = (await ask("/accounts?type=MASTER_COLLATERAL")).json.data[0];
-          const { data } = (await ask(`/accounts/${masterId}/deposit-addresses`)).json;
-          const { address } = data.find(({ chain }: { chain: string }) => chain === "ETHEREUM");
-          const amount = { value: "100", currency: "USDC" };
-          const transfer = { address, assetId: "ethereum-usdc", amount };
-          const { id: depositId } = (await ask("/simulations/crypto-deposits", transfer)).json;
-          await ask(`/simulations/crypto-deposits/${depositId}/status`, { status: "CONFIRMED" });
-          const { userId, accountId } = (await ask(`/cards/${cardId}`)).json;
-          const { id: otherCardId } = (await ask("/cards", { userId, accountId, type: "VIRTUAL" })).json;
+          await deposit(ask, await addressOf(ask, masterId), { value: "100", currency: "USDC" });
+          const otherCardId = await newCard();
           partner.ask = async () => {
-            if (settings !== undefined) await database.write((tx) => changeProject(tx, projectId, settings, []));
-            else await simulate("force-post", { cardId: otherCardId, amount: usd(10_000n) });
+            if (settings === undefined) await simulate("force-post", { cardId: otherCardId, amount: usd(10_000n) });
+            else await server.changeProject(projectId, settings);
             return answer;
           };
-          const { json } = await pay(payer, 8_000n);
+          const { json } = await simulate("authorization", { cardId, amount: usd(8_000n) });
           assert.deepEqual(
             [json.status, json.declineReason, json.amount.authorized.value, json.decision.source],
             ["DECLINED", declineReason, "0.00", "SERVICE"],
@@ -227,8 +199,8 @@ forEachDatabase((open) => {
         }
     }));
 
-  test("while the collateral is RESTRICTED, payments and verifications are declined, and it takes transfers", (t) =>
-    runScenario(open, t, async ({ ask, cardId, simulate }) => {
+  test("while the collateral is RESTRICTED, payments and verifications are declined, and it takes transfers", async (t) =>
+    runScene(t, await open(t), async ({ payer: { ask, cardId, simulate } }) => {
       const { id } = (await ask("/accounts?type=MASTER_COLLATERAL")).json.data[0];
       const setStatus = (status: string) => ask(`/simulations/accounts/${id}/status`, { status });
       const decide = async (what: string, body: object) => {
@@ -244,74 +216,55 @@ forEachDatabase((open) => {
       assert.deepEqual(await decide("verification", {}), ["REVERSED", "SERVICE", null]);
     }));
 
-  for (const [name, failures, answer, expected] of [
-    [
-      "an approval",
-      1,
-      approves,
-      ["AUTHORIZED", null, { source: "PARTNER", reason: null, latencyMs: 7, ...noResponse }],
-    ],
+  const approval = { source: "PARTNER", reason: null, latencyMs: 7, ...noResponse };
+  const wrong = { source: "FALLBACK", reason: "MALFORMED", latencyMs: 3 } as const;
+  for (const [name, operation, failures, answer, expected] of [
+    ["an approval", "authorization", 1, approves, ["10.00", null, approval]],
+    ["an approved increment", "increment", 1, approves, ["15.00", null, approval]],
     [
       "an invalid answer",
+      "authorization",
       1,
-      {
-        source: "FALLBACK",
-        reason: "MALFORMED",
-        latencyMs: 3,
-        response: { status: 200, body: "Qzvk" },
-      } as PartnerAnswer,
-      [
-        "DECLINED",
-        "PARTNER_ANSWER_INVALID",
-        { source: "FALLBACK", reason: "MALFORMED", latencyMs: 3, responseStatus: 200, responseBody: "Qzvk" },
-      ],
+      { ...wrong, response: { status: 200, body: "Qzvk" } } as PartnerAnswer,
+      ["0.00", "PARTNER_ANSWER_INVALID", { ...wrong, responseStatus: 200, responseBody: "Qzvk" }],
     ],
     // The first attempt to store the answer fails, too.
-    [
-      "an approval during an outage",
-      2,
-      approves,
-      ["AUTHORIZED", null, { source: "PARTNER", reason: null, latencyMs: 7, ...noResponse }],
-    ],
+    ["an approval during an outage", "authorization", 2, approves, ["10.00", null, approval]],
   ] as const)
     for (const by of ["retry", "worker"] as const)
       test(`${name} survives a failed decision, by the ${by}`, async (t) => {
-        const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
         const database = await open(t);
         let left = 0;
         const failing = failUnits(database, () => left-- > 0);
-        const server = await serve(t, failing, clock, partner);
-        const payer = await openCardholder(server, "EXTERNAL", 10_000n);
-        const { apiKey, cardId } = payer;
-        const path = "/simulations/card-transactions/authorization";
-        const request = { apiKey, body: { cardId, amount: usd(1_000n) }, headers: idempotencyKey("one payment") };
-        partner.answer = answer;
-        left = failures;
-        const first = await server.request(path, request);
-        assert.deepEqual([first.status, first.json.error.code], [503, "SERVICE_UNAVAILABLE"]);
-        const isKept = async () => {
-          const row = await requests.findOpenRequest(database.read, payer.projectId, cardId);
-          return row !== undefined && "answer" in JSON.parse(row.asked);
-        };
-        await eventually(isKept, "the kept answer");
-        // Without a wait for the deadline.
-        if (by === "worker") await decideAbandoned(server.platform);
-        const { json } = await server.request(path, request);
-        assert.deepEqual([json.status, json.declineReason, json.decision], expected);
-        const stored = await database.read.all("SELECT decision_response_body FROM card_transaction_events");
-        assert.doesNotMatch(JSON.stringify(stored), /Qzvk/);
-        assert.deepEqual([json.id, partner.requests.length], [partner.requests[0]!.transactionId, 1]);
-        assert.equal((await payer.ask("/card-transactions")).json.data.length, 1);
-        await assertLedgerAgrees(database);
+        await runScene(t, failing, async ({ payer, partner, server, pay, sendKeyed }) => {
+          const body =
+            operation === "increment"
+              ? { transactionId: (await pay()).json.id, amount: usd(500n) }
+              : { cardId: payer.cardId, amount: usd(1_000n) };
+          const { length } = partner.requests;
+          const send = () => sendKeyed(operation, body, "one payment");
+          partner.answer = answer;
+          left = failures;
+          const first = await send();
+          assert.deepEqual([first.status, first.json.error.code], [503, "SERVICE_UNAVAILABLE"]);
+          await untilAnswerKept(database, payer);
+          // Without a wait for the deadline.
+          if (by === "worker") await decideAbandoned(server.platform);
+          const { json } = await send();
+          const { declineReason, decision } = json.events.at(-1);
+          assert.deepEqual([json.amount.authorized.value, declineReason, decision], expected);
+          const stored = await database.read.all("SELECT decision_response_body FROM card_transaction_events");
+          assert.doesNotMatch(JSON.stringify(stored), /Qzvk/);
+          assert.deepEqual([json.id, partner.requests.length], [partner.requests[0]!.transactionId, length + 1]);
+          assert.equal((await paymentsOf(payer)).length, 1);
+        });
       });
 
   for (const operation of ["authorization", "increment"] as const)
     for (const by of ["retry", "worker"] as const)
       test(`the ${by} decides an ${operation} whose request was stored without acknowledgement`, async (t) => {
-        const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
-        const database = await open(t);
         let isLosing = false;
-        const losing = watchUnits(database, () => {
+        const losing = watchUnits(await open(t), () => {
           let isRequest = false;
           return {
             before(sql) {
@@ -322,204 +275,161 @@ forEachDatabase((open) => {
             },
           };
         });
-        const server = await serve(t, losing, clock, partner);
-        const payer = await openCardholder(server, "EXTERNAL", 10_000n);
-        const { apiKey, cardId } = payer;
-        const target = operation === "increment" ? { transactionId: (await pay(payer)).json.id } : { cardId };
-        const request = { apiKey, body: { ...target, amount: usd(500n) }, headers: idempotencyKey("one payment") };
-        const send = () => server.request(`/simulations/card-transactions/${operation}`, request);
-        const { length } = partner.requests;
-        isLosing = true;
-        for (const attempt of ["the first", "an early retry"]) assert.equal((await send()).status, 503, attempt);
-        clock.advanceBy(requests.decisionMs + requests.abandonedAfterMs);
-        if (by === "worker") await decideAbandoned(server.platform);
-        const { json } = await send();
-        const { type, declineReason } = json.events.at(-1);
-        assert.deepEqual([type, declineReason], ["DECLINE", "PARTNER_TIMEOUT"]);
-        assert.equal(partner.requests.length, length, "nobody was asked");
-        const { json: listed } = await payer.ask("/events?type=CARD_AUTHORIZATION_REQUEST");
-        const names = listed.data.map(({ data }: { data: { transactionId: string } }) => data.transactionId);
-        assert.deepEqual(names, operation === "increment" ? [json.id, json.id] : [json.id]);
-        assert.equal((await payer.ask("/card-transactions")).json.data.length, 1);
-        await assertLedgerAgrees(database);
+        await runScene(t, losing, async ({ payer, partner, server, clock, pay, sendKeyed }) => {
+          const { ask, cardId } = payer;
+          const target = operation === "increment" ? { transactionId: (await pay()).json.id } : { cardId };
+          const send = () => sendKeyed(operation, { ...target, amount: usd(500n) }, "one payment");
+          const { length } = partner.requests;
+          isLosing = true;
+          for (const attempt of ["the first", "an early retry"]) assert.equal((await send()).status, 503, attempt);
+          clock.advanceBy(requests.decisionMs + requests.abandonedAfterMs);
+          if (by === "worker") await decideAbandoned(server.platform);
+          const { json } = await send();
+          const { type, declineReason } = json.events.at(-1);
+          assert.deepEqual([type, declineReason], ["DECLINE", "PARTNER_TIMEOUT"]);
+          assert.equal(partner.requests.length, length, "nobody was asked");
+          const { json: listed } = await ask("/events?type=CARD_AUTHORIZATION_REQUEST");
+          const names = listed.data.map(({ data }: { data: { transactionId: string } }) => data.transactionId);
+          assert.deepEqual(names, operation === "increment" ? [json.id, json.id] : [json.id]);
+          assert.equal((await paymentsOf(payer)).length, 1);
+        });
       });
 
   test("a wrong PIN counts once, even if its decline is retried", async (t) => {
-    const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
-    const database = await open(t);
     let isFailing = false;
     // After the wrong PIN is counted, the response cannot be stored.
-    const failing = watchUnits(database, () => ({
+    const failing = watchUnits(await open(t), () => ({
       before(sql) {
-        if (isFailing && /^UPDATE idempotency_keys SET status/.test(sql.trim()))
-          throw Object.assign(new Error("the database restarts"), { code: "57P01" });
+        if (isFailing && /^UPDATE idempotency_keys SET status/.test(sql.trim())) throw failure();
       },
     }));
-    const server = await serve(t, failing, clock, partner);
-    const payer = await openCardholder(server, "EXTERNAL", 10_000n);
-    const { apiKey, cardId } = payer;
-    await server.request(`/cards/${cardId}/pin`, { apiKey, method: "PUT", body: { pin: "4929" } });
-    const payWith = (pin: string, key: string) => {
-      const body = { cardId, amount: usd(1_000n), pin };
-      const path = "/simulations/card-transactions/authorization";
-      return server.request(path, { apiKey, body, headers: idempotencyKey(key) });
-    };
-    const read = async () => {
-      const { json } = await payer.ask(`/cards/${cardId}`);
-      return [json.status, (await payer.ask("/card-transactions")).json.data.length];
-    };
-    isFailing = true;
-    assert.equal((await payWith("0000", "first")).status, 503);
-    isFailing = false;
-    const { json } = await payWith("0000", "first");
-    assert.deepEqual([json.status, json.declineReason], ["DECLINED", "INCORRECT_PIN"]);
-    await payWith("0000", "second");
-    assert.deepEqual(await read(), ["ACTIVE", 2]);
-    await payWith("0000", "third");
-    assert.deepEqual(await read(), ["BLOCKED", 3]);
-    assert.equal(partner.requests.length, 0);
+    await runScene(t, failing, async ({ payer, partner, sendKeyed }) => {
+      const { ask, cardId } = payer;
+      await ask(`/cards/${cardId}/pin`, { pin: "4929" }, undefined, "PUT");
+      const payWith = (pin: string, key: string) =>
+        sendKeyed("authorization", { cardId, amount: usd(1_000n), pin }, key);
+      const read = async () => [(await ask(`/cards/${cardId}`)).json.status, (await paymentsOf(payer)).length];
+      isFailing = true;
+      assert.equal((await payWith("0000", "first")).status, 503);
+      isFailing = false;
+      const { json } = await payWith("0000", "first");
+      assert.deepEqual([json.status, json.declineReason], ["DECLINED", "INCORRECT_PIN"]);
+      await payWith("0000", "second");
+      assert.deepEqual(await read(), ["ACTIVE", 2]);
+      await payWith("0000", "third");
+      assert.deepEqual(await read(), ["BLOCKED", 3]);
+      assert.equal(partner.requests.length, 0);
+    });
   });
 
   test("a retry before the answer is kept is refused and decides nothing", async (t) => {
-    const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
     const database = await open(t);
     const failing: Record<Verb, number> = { "DELETE FROM": 0, UPDATE: 0 };
-    const server = await serve(
-      t,
-      failUnits(database, (verb) => failing[verb]-- > 0),
-      clock,
-      partner,
-    );
-    const payer = await openCardholder(server, "EXTERNAL", 10_000n);
-    const { apiKey, cardId } = payer;
-    const request = { apiKey, body: { cardId, amount: usd(1_000n) }, headers: idempotencyKey("one payment") };
-    const pay = () => server.request("/simulations/card-transactions/authorization", request);
-    partner.answer = approves;
-    Object.assign(failing, { "DELETE FROM": 1, UPDATE: Number.POSITIVE_INFINITY });
-    for (const attempt of ["the first", "the retry"]) assert.equal((await pay()).status, 503, attempt);
-    failing.UPDATE = 0;
-    const isKept = async () => {
-      const row = await requests.findOpenRequest(database.read, payer.projectId, cardId);
-      return row !== undefined && "answer" in JSON.parse(row.asked);
-    };
-    await eventually(isKept, "the kept answer");
-    const { json } = await pay();
-    assert.deepEqual([json.status, json.decision.source, partner.requests.length], ["AUTHORIZED", "PARTNER", 1]);
+    const watched = failUnits(database, (verb) => failing[verb]-- > 0);
+    await runScene(t, watched, async ({ payer, partner, sendKeyed }) => {
+      const send = () => sendKeyed("authorization", { cardId: payer.cardId, amount: usd(1_000n) }, "one payment");
+      Object.assign(failing, { "DELETE FROM": 1, UPDATE: Number.POSITIVE_INFINITY });
+      for (const attempt of ["the first", "the retry"]) assert.equal((await send()).status, 503, attempt);
+      failing.UPDATE = 0;
+      await untilAnswerKept(database, payer);
+      const { json } = await send();
+      assert.deepEqual([json.status, json.decision.source, partner.requests.length], ["AUTHORIZED", "PARTNER", 1]);
+    });
   });
 
-  test("a decision that a crash delayed by months leaves every list readable", (t) =>
-    runScenario(open, t, async (payer, partner, server, clock) => {
-      const stalled = Promise.withResolvers<PartnerAnswer>();
-      partner.answer = stalled.promise;
-      const first = payer.simulate("authorization", { cardId: payer.cardId, amount: usd(10n) }, [201]);
-      await eventually(async () => partner.requests.length === 1, "a request");
+  test("a decision that a crash delayed by months leaves every list readable", async (t) =>
+    runScene(t, await open(t), async ({ payer, partner, server, clock, pay }) => {
+      const answer = partner.hold();
+      const first = pay();
+      await partner.untilAsked(1);
       const months = 90 * 24 * 60 * 60_000;
       clock.advanceBy(months);
       await decideAbandoned(anotherProcess(server));
-      stalled.resolve(approves);
+      answer();
       await first;
-      const [{ id, decision }] = (await payer.ask("/card-transactions")).json.data;
+      const [{ id, decision }] = await paymentsOf(payer);
       assert.deepEqual(decision, { source: "FALLBACK", reason: "TIMEOUT", latencyMs: months, ...noResponse });
-      const events = await payer.ask("/events?type=CARD_TRANSACTION_CREATED");
-      assert.equal(events.status, 200);
-      assert.deepEqual(events.json.data[0].data.decision, decision);
+      const { json: events } = await payer.ask("/events?type=CARD_TRANSACTION_CREATED");
+      assert.deepEqual(events.data[0].data.decision, decision);
       assert.equal((await payer.ask(`/card-transactions/${id}`)).status, 200);
     }));
 
-  test("a retry after a crash returns the first request's payment", async (t) => {
-    const [clock, dead, alive] = [new ManualClock(), new ScriptedPartner(), new ScriptedPartner()];
-    const database = await open(t);
-    const server = await serve(t, database, clock, dead);
-    const other = await serve(t, database, clock, alive);
-    const payer = await openCardholder(server, "EXTERNAL", 10_000n);
-    const { apiKey, cardId } = payer;
-    const late = Promise.withResolvers<PartnerAnswer>();
-    dead.answer = late.promise;
-    const path = "/simulations/card-transactions/authorization";
-    const body = { cardId, amount: usd(1_000n) };
-    const request = { apiKey, body, headers: idempotencyKey("one payment") };
-    const first = server.request(path, request);
-    await eventually(async () => dead.requests.length === 1, "a request");
-    clock.advanceBy(51_000);
-    const second = await other.request(path, request);
-    assert.deepEqual([second.status, second.json.id], [201, dead.requests[0]!.transactionId]);
-    assert.deepEqual([second.json.declineReason, alive.requests.length], ["PARTNER_TIMEOUT", 0]);
-    late.resolve(approves);
-    // The first request lost its claim, so it changes nothing.
-    await first;
-    const { json } = await payer.ask("/card-transactions");
-    assert.equal(json.data.length, 1);
-    await assertLedgerAgrees(database);
-  });
+  test("a retry after a crash returns the first request's payment", async (t) =>
+    runScene(t, await open(t), async ({ payer, partner: dead, database, clock, sendKeyed }) => {
+      const alive = new ScriptedPartner();
+      const other = await serve(t, database, clock, alive);
+      const body = { cardId: payer.cardId, amount: usd(1_000n) };
+      const answer = dead.hold();
+      const first = sendKeyed("authorization", body, "one payment");
+      await dead.untilAsked(1);
+      clock.advanceBy(51_000);
+      const second = await sendKeyed("authorization", body, "one payment", other);
+      assert.deepEqual([second.status, second.json.id], [201, dead.requests[0]!.transactionId]);
+      assert.deepEqual([second.json.declineReason, alive.requests.length], ["PARTNER_TIMEOUT", 0]);
+      answer();
+      // The first request lost its claim, so it changes nothing.
+      await first;
+      assert.equal((await paymentsOf(payer)).length, 1);
+    }));
 
-  test("a suspended request and its retry ask the partner once, and both name its decision", async (t) => {
-    const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
-    const database = await open(t);
-    const server = await serve(t, database, clock, partner);
-    const payer = await openCardholder(server, "EXTERNAL", 10_000n);
-    const { apiKey, cardId } = payer;
-    const paid = await pay(payer);
-    /** A server that waits for `go` before it stores a request to the partner. */
-    const stalling = async () => {
-      const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      let isPaying = false;
-      const write: Database["write"] = async (work, addsTo) => {
-        if (isPaying) {
-          reached.resolve();
-          await go.promise;
-        }
-        return database.write(work, addsTo);
-      };
-      const read: Queries = {
-        ...watchDatabase(database, {
+  test("a suspended request and its retry ask the partner once, and both name its decision", async (t) =>
+    runScene(t, await open(t), async ({ payer, partner, database, clock, pay, sendKeyed }) => {
+      const { json: paid } = await pay();
+      /** A server that waits for `go` before it stores a request to the partner. */
+      const stalling = async () => {
+        const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+        let isPaying = false;
+        const write: Database["write"] = async (work, addsTo) => {
+          if (isPaying) {
+            reached.resolve();
+            await go.promise;
+          }
+          return database.write(work, addsTo);
+        };
+        const watched = watchDatabase(database, {
           after: (sql) => {
             isPaying ||= sql.includes("authorization_requests") && sql.includes("card_id");
           },
-        }).read,
+        });
+        const stalled = await serve(
+          t,
+          { ...watchUnits(database, () => ({})), read: watched.read, write },
+          clock,
+          partner,
+        );
+        return { stalled, reached: reached.promise, go: () => go.resolve() };
       };
-      const stalled = await serve(t, { ...watchUnits(database, () => ({})), read, write }, clock, partner);
-      return { stalled, reached: reached.promise, go: () => go.resolve() };
-    };
-    for (const [what, body] of [
-      ["authorization", { cardId, amount: usd(1_000n) }],
-      ["increment", { transactionId: paid.json.id, amount: usd(500n) }],
-    ] as const) {
-      const request = { apiKey, body, headers: idempotencyKey(what) };
-      const path = `/simulations/card-transactions/${what}`;
-      const [first, retry] = [await stalling(), await stalling()];
-      const answer = Promise.withResolvers<PartnerAnswer>();
-      partner.answer = answer.promise;
-      const { length } = partner.requests;
-      const overtaken = first.stalled.request(path, request);
-      await first.reached;
-      clock.advanceBy(51_000);
-      const refused = retry.stalled.request(path, request);
-      await retry.reached;
-      first.go();
-      await eventually(async () => partner.requests.length > length, "a request");
-      retry.go();
-      assert.equal((await refused).json.error?.code, "SERVICE_UNAVAILABLE", what);
-      answer.resolve(approves);
-      assert.equal((await overtaken).json.error?.code, "IDEMPOTENCY_REQUEST_IN_PROGRESS", what);
-      const { json, text } = await server.request(path, request);
-      assert.deepEqual([json.status, partner.requests.length - length], ["AUTHORIZED", 1], `${what}: ${text}`);
-    }
-    for (const [what, body] of [
-      ["authorization", { cardId, amount: usd(1_000n) }],
-      ["increment", { transactionId: paid.json.id, amount: usd(500n) }],
-    ] as const) {
-      const request = { apiKey, body, headers: idempotencyKey(`${what} that was decided`) };
-      const path = `/simulations/card-transactions/${what}`;
-      const first = await stalling();
-      const { length } = partner.requests;
-      const overtaken = first.stalled.request(path, request);
-      await first.reached;
-      clock.advanceBy(51_000);
-      assert.equal((await server.request(path, request)).json.status, "AUTHORIZED", what);
-      first.go();
-      assert.equal((await overtaken).json.error?.code, "IDEMPOTENCY_REQUEST_IN_PROGRESS", what);
-      assert.equal(partner.requests.length - length, 1, `${what}: the partner was asked again`);
-    }
-    await assertLedgerAgrees(database);
-  });
+      for (const [what, body] of [
+        ["authorization", { cardId: payer.cardId, amount: usd(1_000n) }],
+        ["increment", { transactionId: paid.id, amount: usd(500n) }],
+      ] as const) {
+        const [first, retry] = [await stalling(), await stalling()];
+        const answer = partner.hold();
+        const { length } = partner.requests;
+        const overtaken = sendKeyed(what, body, what, first.stalled);
+        await first.reached;
+        clock.advanceBy(51_000);
+        const refused = sendKeyed(what, body, what, retry.stalled);
+        await retry.reached;
+        first.go();
+        await partner.untilAsked(length + 1);
+        retry.go();
+        assert.equal((await refused).json.error?.code, "SERVICE_UNAVAILABLE", what);
+        answer();
+        assert.equal((await overtaken).json.error?.code, "IDEMPOTENCY_REQUEST_IN_PROGRESS", what);
+        const { json, text } = await sendKeyed(what, body, what);
+        assert.deepEqual([json.status, partner.requests.length - length], ["AUTHORIZED", 1], `${what}: ${text}`);
+
+        // The retry's request was decided before the suspended one continues.
+        const decided = `${what} that was decided`;
+        const late = await stalling();
+        const overtakenLate = sendKeyed(what, body, decided, late.stalled);
+        await late.reached;
+        clock.advanceBy(51_000);
+        assert.equal((await sendKeyed(what, body, decided)).json.status, "AUTHORIZED", what);
+        late.go();
+        assert.equal((await overtakenLate).json.error?.code, "IDEMPOTENCY_REQUEST_IN_PROGRESS", what);
+        assert.equal(partner.requests.length - length, 2, `${what}: the partner was asked again`);
+      }
+    }));
 });

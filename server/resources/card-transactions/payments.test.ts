@@ -3,38 +3,27 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { watchUnits } from "../../platform/database/testing/watched.ts";
-import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import type { SettingChanges } from "../../platform/project-settings.ts";
-import { currencyBlocks } from "../../registry.ts";
-import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
+import { assetsOf, type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
 import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
 import { openTestServer, type TestServer } from "../../testing/test-server.ts";
-import { changeProject } from "../accounts/currency.ts";
 
 const eur = (value: string) => ({ value, currency: "EUR" });
 
-type Scenario = (server: TestServer, clock: ManualClock) => Promise<void>;
+type Scenario = (server: TestServer) => Promise<void>;
 
 /** Verifies the ledger afterwards. */
 async function runScenario(open: OpenTestDatabase, t: TestContext, scenario: Scenario): Promise<void> {
-  const clock = new ManualClock();
-  const server = await openTestServer(t, await open(t), { clock });
-  await scenario(server, clock);
+  const server = await openTestServer(t, await open(t));
+  await scenario(server);
   await assertLedgerAgrees(server.platform.database);
 }
 
-const change = ({ platform }: TestServer, { projectId }: Cardholder, changes: SettingChanges) =>
-  platform.database.write((tx) => changeProject(tx, projectId, changes, currencyBlocks));
-
 async function balance({ ask, accountId }: Cardholder) {
-  const { json } = await ask(`/accounts/${accountId}`);
-  const [usdc] = json.balance.assets.chains.find(({ chain }: { chain: string }) => chain === "ETHEREUM").assets;
-  const { held, spendable } = json.balance;
+  const { held, spendable } = (await ask(`/accounts/${accountId}`)).json.balance;
+  const { USDC } = await assetsOf(ask, accountId);
   return {
-    held: held.value,
-    spendable: spendable.value,
-    usdc: usdc.amount.value,
-    withdrawable: usdc.withdrawable.value,
+    ...{ held: held.value, spendable: spendable.value },
+    ...{ usdc: USDC.amount.value, withdrawable: USDC.withdrawable.value },
   };
 }
 
@@ -62,7 +51,7 @@ forEachDatabase((open) => {
         },
       };
     });
-    const server = await openTestServer(t, watched, { clock: new ManualClock() });
+    const server = await openTestServer(t, watched);
     const { cardId, simulate } = await openCardholder(server, "INTERNAL", 100_000n);
     const paid: string[] = [];
     for (let count = 0; count < 6; count++) {
@@ -83,38 +72,16 @@ forEachDatabase((open) => {
     await refund([400]);
   });
 
-  test("a hold converts no assets", (t) =>
-    runScenario(open, t, async (server, clock) => {
-      const payer = await openCardholder(server);
-      await change(server, payer, { billingCurrency: "EUR", rates: { DAI: "0.92", USDC: "0.92", USDT: "0.92" } });
-      clock.advanceBy(1_000);
-      const { cardId, accountId, simulate, fund } = payer;
-      await fund(50_000_000n);
-      const first = await simulate("authorization", { cardId, amount: eur("20.00") });
-      await simulate("clearing", { transactionId: first.json.id });
-      const assets = async () => {
-        const { json } = await payer.ask(`/accounts/${accountId}`);
-        // biome-ignore lint/suspicious/noExplicitAny: bodies of any shape
-        return json.balance.assets.chains.flatMap((chain: any) => chain.assets.map(({ amount }: any) => amount));
-      };
-      const before = await assets();
-      await simulate("authorization", { cardId, amount: eur("1.00") });
-      assert.deepEqual(await assets(), before);
-    }));
-
   test("fees are held with the payment and charged with its clearing", (t) =>
-    runScenario(open, t, async (server, clock) => {
+    runScenario(open, t, async (server) => {
       const payer = await openCardholder(server, "INTERNAL", 10_000n);
       const { cardId, simulate } = payer;
-      await change(server, payer, { cardFees: { fx: "0.02", atmFlat: "2.00", atmRate: "0.01" } });
+      await server.changeProject(payer.projectId, { cardFees: { fx: "0.02", atmFlat: "2.00", atmRate: "0.01" } });
       const body = { cardId, amount: usd(5_000n), originalAmount: eur("40.00"), channel: "ATM" };
-      // The cached API key expires.
-      clock.advanceBy(1_000);
       const { json: held } = await simulate("authorization", body);
       assert.deepEqual([held.fees.atm.value, (await balance(payer)).held], ["2.50", "53.50"]);
       // Later rates do not apply to the payment.
-      await change(server, payer, { cardFees: { fx: "0.3", atmFlat: "25", atmRate: "0.15" } });
-      clock.advanceBy(1_000);
+      await server.changeProject(payer.projectId, { cardFees: { fx: "0.3", atmFlat: "25", atmRate: "0.15" } });
       const taken = await simulate("clearing", { transactionId: held.id, originalAmount: eur("20.00") });
       assert.deepEqual([taken.json.fees.atm.value, taken.json.fees.fx.value], ["2.25", "0.50"]);
       assert.deepEqual(await balance(payer), {
@@ -126,12 +93,10 @@ forEachDatabase((open) => {
     }));
 
   test("money covers a withdrawal only with its fee, and a part is the largest that it covers with it", (t) =>
-    runScenario(open, t, async (server, clock) => {
+    runScenario(open, t, async (server) => {
       const payer = await openCardholder(server, "INTERNAL", 10_000n);
       const { cardId, simulate } = payer;
-      await change(server, payer, { cardFees: { atmFlat: "2.50", atmRate: "0.01" } });
-      // The cached API key expires.
-      clock.advanceBy(1_000);
+      await server.changeProject(payer.projectId, { cardFees: { atmFlat: "2.50", atmRate: "0.01" } });
       for (const [cents, partialApprovalAllowed, expected] of [
         [9_654n, false, ["DECLINED", "INSUFFICIENT_FUNDS", "0.00", "100.00", "0.00"]],
         // Its fee is 3.47.
@@ -150,7 +115,7 @@ forEachDatabase((open) => {
     }));
 
   test("the refund or dispute that returns the rest of a withdrawal, in either currency, returns its ATM fee", (t) =>
-    runScenario(open, t, async (server, clock) => {
+    runScenario(open, t, async (server) => {
       /** Billed and original amount; without amounts, a dispute returns the rest. Then the ATM fee, FX fee and spendable amount. */
       type Return = readonly [
         amount: string | null,
@@ -174,9 +139,7 @@ forEachDatabase((open) => {
       for (const [original, returns] of courses) {
         const payer = await openCardholder(server, "INTERNAL", 100_000n);
         const { ask, cardId, simulate } = payer;
-        await change(server, payer, { cardFees: { fx: "0.03", atmFlat: "2.50", atmRate: "0.01" } });
-        // The cached API key expires.
-        clock.advanceBy(1_000);
+        await server.changeProject(payer.projectId, { cardFees: { fx: "0.03", atmFlat: "2.50", atmRate: "0.01" } });
         const inEuros = (value: string | null) => (value === null ? {} : { originalAmount: eur(value) });
         const amounts = { amount: usd(5_000n), ...inEuros(original) };
         const { id: transactionId } = (await simulate("authorization", { cardId, channel: "ATM", ...amounts })).json;
@@ -196,11 +159,9 @@ forEachDatabase((open) => {
     }));
 
   test("the rest of a withdrawal clears within its hold after a part was returned", (t) =>
-    runScenario(open, t, async (server, clock) => {
+    runScenario(open, t, async (server) => {
       const payer = await openCardholder(server, "INTERNAL", 10_200n);
-      await change(server, payer, { cardFees: { fx: "0", atmFlat: "0", atmRate: "0.02" } });
-      // The cached API key expires.
-      clock.advanceBy(1_000);
+      await server.changeProject(payer.projectId, { cardFees: { fx: "0", atmFlat: "0", atmRate: "0.02" } });
       const { cardId, simulate } = payer;
       const { json } = await simulate("authorization", { cardId, amount: usd(10_000n), channel: "ATM" });
       const transactionId = json.id;

@@ -5,10 +5,15 @@ import type { components } from "../../../generated/types/latest.d.ts";
 import type { Partner, PartnerAnswer } from "../../platform/authorization-partner.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/types.ts";
+import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
+import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
-import { openTestServer, type TestServer } from "../../testing/test-server.ts";
+import { idempotencyKey, openTestServer, type TestResponse, type TestServer } from "../../testing/test-server.ts";
 import { startDecidingAbandoned } from "./abandoned.ts";
+
+type Mode = "INTERNAL" | "EXTERNAL";
 
 export const approves: PartnerAnswer = {
   ...{ source: "PARTNER", decision: "APPROVE", approvedAmount: null, declineReason: null, latencyMs: 7 },
@@ -21,6 +26,17 @@ export class ScriptedPartner implements Partner {
   answer: PartnerAnswer | Promise<PartnerAnswer> = approves;
   readonly requests: components["schemas"]["AuthorizationRequest"][] = [];
 
+  /** Keeps requests waiting until the returned function approves them. */
+  hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<PartnerAnswer>();
+    this.answer = promise;
+    return () => resolve(approves);
+  }
+
+  untilAsked(count: number): Promise<void> {
+    return eventually(() => this.requests.length === count, `${count} requests`);
+  }
+
   async ask(_project: string, { data }: { readonly data: string }): Promise<PartnerAnswer> {
     this.requests.push(JSON.parse(data));
     return this.answer;
@@ -29,9 +45,40 @@ export class ScriptedPartner implements Partner {
   async close(): Promise<void> {}
 }
 
-export async function serve(t: TestContext, database: Database, clock: Clock, partner: Partner): Promise<TestServer> {
-  const server = await openTestServer(t, database, { clock, wrap: (platform) => ({ ...platform, partner }) });
-  return server;
+export function serve(t: TestContext, database: Database, clock: Clock, partner: Partner): Promise<TestServer> {
+  return openTestServer(t, database, { clock, wrap: (platform) => ({ ...platform, partner }) });
+}
+
+export interface Scene<Time = ManualClock> {
+  readonly clock: Time;
+  readonly database: Database;
+  readonly server: TestServer;
+  readonly partner: ScriptedPartner;
+  /** Can pay 100.00. */
+  readonly payer: Cardholder;
+  pay(cents?: bigint): Promise<TestResponse>;
+  /** Simulates with an Idempotency-Key, and leaves the status to the caller. */
+  sendKeyed(what: string, body: object, key: string, by?: TestServer): Promise<TestResponse>;
+}
+
+/** Runs a scene, then verifies the ledger. */
+export async function runScene<Time extends Clock = ManualClock>(
+  t: TestContext,
+  database: Database,
+  run: (scene: Scene<Time>) => Promise<void>,
+  { mode = "EXTERNAL", clock = new ManualClock() as Clock as Time }: { mode?: Mode; clock?: Time } = {},
+): Promise<void> {
+  const partner = new ScriptedPartner();
+  const server = await serve(t, database, clock, partner);
+  const payer = await openCardholder(server, mode, 10_000n);
+  const { apiKey, cardId, simulate } = payer;
+  await run({
+    ...{ clock, database, server, partner, payer },
+    pay: (cents = 1_000n) => simulate("authorization", { cardId, amount: usd(cents) }),
+    sendKeyed: (what, body, key, by = server) =>
+      by.request(`/simulations/card-transactions/${what}`, { apiKey, body, headers: idempotencyKey(key) }),
+  });
+  await assertLedgerAgrees(database);
 }
 
 /** Shares the database, but has no request in flight. */

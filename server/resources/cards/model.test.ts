@@ -9,7 +9,7 @@ import { type AccountHolder, openAccountHolder } from "../../testing/cardholder.
 import { eventually } from "../../testing/process.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 import { cardExpiry } from "./expiry.ts";
 
 const actions = ["freeze", "unfreeze", "block", "unblock", "activate", "delete"] as const;
@@ -99,12 +99,9 @@ class Model {
 forEachDatabase((open) => {
   test("a card's status follows from its causes, and each change publishes one event", async (t) => {
     const clock = new ManualClock();
-    const server = await startTestServer(await open(t), { clock });
+    const server = await openTestServer(t, await open(t), { clock });
     const expiring = cardExpiry.start(server.platform);
-    t.after(async () => {
-      await expiring.stop();
-      await server.close();
-    });
+    t.after(() => expiring.stop());
     const property = fc.asyncProperty(plan, async ({ type, steps, expires }) => {
       const holder = await openAccountHolder(server);
       const { ask, userId, accountId } = holder;

@@ -2,13 +2,11 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
-import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import { changeSettings } from "../../platform/projects/store.ts";
 import { type AccountHolder, openAccountHolder } from "../../testing/cardholder.ts";
 import { openTestServer } from "../../testing/test-server.ts";
 
-const withHolder = async (t: TestContext, open: OpenTestDatabase, clock = new ManualClock()) => {
-  const server = await openTestServer(t, await open(t), { clock });
+const withHolder = async (t: TestContext, open: OpenTestDatabase) => {
+  const server = await openTestServer(t, await open(t));
   return { server, holder: await openAccountHolder(server) };
 };
 
@@ -49,15 +47,12 @@ forEachDatabase((open) => {
   });
 
   test("after the cardholder's country is barred, a card is neither replaced nor created, and stays in use", async (t) => {
-    const clock = new ManualClock();
-    const { server, holder } = await withHolder(t, open, clock);
+    const { server, holder } = await withHolder(t, open);
     const { ask, projectId, userId, accountId } = holder;
     const id = await holder.newCard();
     const { json: before } = await ask(`/cards/${id}`);
     const barredCountries = [(await ask(`/users/${userId}`)).json.residenceCountry];
-    await server.platform.database.write((tx) => changeSettings(tx, projectId, { barredCountries }));
-    // The cached settings of the project expire.
-    clock.advanceBy(1_000);
+    await server.changeProject(projectId, { barredCountries });
     assert.equal((await replace(holder, id, "LOST")).code, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
     const { json } = await ask("/cards", { userId, accountId, type: "VIRTUAL" }, [400]);
     assert.equal(json.error.code, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");

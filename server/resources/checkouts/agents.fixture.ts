@@ -1,6 +1,9 @@
 // Agents with enrolled cards, and a scripted shop, for tests.
 import assert from "node:assert/strict";
+import type { TestContext } from "node:test";
 import { headers } from "../../../generated/contract.ts";
+import type { Partner } from "../../platform/authorization-partner.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/types.ts";
 import type { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type {
@@ -16,7 +19,14 @@ import type {
 import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
 import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
-import { idempotencyKey, type TestResponse, type TestServer } from "../../testing/test-server.ts";
+import {
+  idempotencyKey,
+  openTestServer,
+  type TestResponse,
+  type TestServer,
+  type TestServerOptions,
+} from "../../testing/test-server.ts";
+import { approvesAll } from "../card-transactions/scripted-partner.fixture.ts";
 
 type Action = Exclude<keyof Merchant, "close">;
 
@@ -149,6 +159,21 @@ export class Shop implements Merchant {
   }
 }
 
+interface ShopOptions extends Pick<TestServerOptions, "config"> {
+  readonly clock: Clock;
+  readonly shop: Shop;
+  readonly partner?: Partner;
+}
+
+/** Starts a server that buys from the shop, and closes with the test. */
+export function serveShop(
+  t: TestContext,
+  database: Database,
+  { shop: merchant, partner = approvesAll, ...options }: ShopOptions,
+): Promise<TestServer> {
+  return openTestServer(t, database, { ...options, wrap: (platform) => ({ ...platform, merchant, partner }) });
+}
+
 function offerOf({ id, plan, purchase }: Session): Offer {
   const { cents, expiresAt, merchant } = plan;
   const [shipping, tax] = cents > 700n ? [500n, 200n] : [0n, 0n];
@@ -233,6 +258,15 @@ export async function createQuote(server: TestServer, agent: Caller, url?: strin
   const { status, json, text } = await requestQuote(server, agent, url === undefined ? {} : { url });
   assert.equal(status, 201, text);
   return json.id;
+}
+
+/** Requests a quote and a checkout of it. */
+export async function buy(
+  server: TestServer,
+  agent: Caller,
+  options?: Parameters<typeof checkout>[3],
+): Promise<TestResponse> {
+  return checkout(server, agent, await createQuote(server, agent), options);
 }
 
 export function centsOf({ value }: { readonly value: string }): bigint {

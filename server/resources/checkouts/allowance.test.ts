@@ -5,12 +5,10 @@ import { type TestContext, test } from "node:test";
 import fc from "fast-check";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import type { Platform } from "../../platform/platform.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
-import { openTestServer, type TestResponse, type TestServer } from "../../testing/test-server.ts";
+import type { TestResponse, TestServer } from "../../testing/test-server.ts";
 import { holdExpiry } from "../card-transactions/expiry.ts";
-import { approvesAll } from "../card-transactions/scripted-partner.fixture.ts";
 import { enrollmentExpiry } from "../enrollments/expiry.ts";
 import { quoteExpiry } from "../quotes/expiry.ts";
 import {
@@ -24,6 +22,7 @@ import {
   openAgent,
   requestQuote,
   Shop,
+  serveShop,
   waitForDueWork,
 } from "./agents.fixture.ts";
 import { checkoutExpiry } from "./expiry.ts";
@@ -34,9 +33,7 @@ async function serveAll(t: TestContext, open: OpenTestDatabase, shop: Shop, cloc
   const place = await open.place(t);
   const servers: TestServer[] = [];
   for (let n = 0; n < (open.dialect === "postgres" ? 3 : 1); n++) {
-    const wrap = (platform: Platform) => ({ ...platform, merchant: shop, partner: approvesAll });
-    const server = await openTestServer(t, await open(t, place), { clock, wrap });
-    servers.push(server);
+    servers.push(await serveShop(t, await open(t, place), { shop, clock }));
   }
   return servers;
 }

@@ -6,10 +6,8 @@ import { limits } from "../../../generated/contract.ts";
 import { MovableClock } from "../../platform/clock.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import type { Platform } from "../../platform/platform.ts";
 import { usd } from "../../testing/cardholder.ts";
-import { openTestServer, type TestResponse } from "../../testing/test-server.ts";
-import { approvesAll } from "../card-transactions/scripted-partner.fixture.ts";
+import type { TestResponse } from "../../testing/test-server.ts";
 import {
   type Agent,
   assertConsistent,
@@ -22,14 +20,14 @@ import {
   openAgent,
   requestQuote,
   Shop,
+  serveShop,
 } from "./agents.fixture.ts";
 
 type Action = "requestOffer" | "getOffer" | "order";
 
 async function begin(t: TestContext, open: OpenTestDatabase) {
   const [database, shop, clock] = [await open(t), new Shop(), new MovableClock(new ManualClock())];
-  const wrap = (platform: Platform) => ({ ...platform, merchant: shop, partner: approvesAll });
-  const server = await openTestServer(t, database, { clock, wrap });
+  const server = await serveShop(t, database, { shop, clock });
   /** Runs `meanwhile` once, before the shop acts on the next request of `action`. Returns what it returned. */
   const whileAsked = async <Asked, Found>(
     action: Action,

@@ -3,30 +3,25 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { headers, limits } from "../../../generated/contract.ts";
 import type { Partner } from "../../platform/authorization-partner.ts";
-import { type Clock, MovableClock } from "../../platform/clock.ts";
+import { MovableClock } from "../../platform/clock.ts";
 import { rowLock } from "../../platform/database/row-lock.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import type { Platform } from "../../platform/platform.ts";
 import { changeSettings, findProject } from "../../platform/projects/store.ts";
 import { beginning } from "../../platform/workers/due-rows.ts";
 import { currencyBlocks } from "../../registry.ts";
 import { usd } from "../../testing/cardholder.ts";
 import { eventually } from "../../testing/process.fixture.ts";
-import {
-  openTestServer,
-  type TestResponse,
-  type TestServer,
-  type TestServerOptions,
-} from "../../testing/test-server.ts";
+import type { TestResponse, TestServer } from "../../testing/test-server.ts";
 import { CurrencyInUse, changeProject } from "../accounts/currency.ts";
 import { holdExpiry } from "../card-transactions/expiry.ts";
 import { approvesAll, decideAbandoned } from "../card-transactions/scripted-partner.fixture.ts";
 import {
   type Agent,
   assertConsistent,
+  buy,
   checkout,
   checkoutsOf,
   createQuote,
@@ -37,6 +32,7 @@ import {
   openAgent,
   retryAfterSeconds,
   Shop,
+  serveShop,
   usedAllowance,
   waitForDueWork,
 } from "./agents.fixture.ts";
@@ -45,12 +41,6 @@ import { lockCheckout } from "./lock.ts";
 import { purchase } from "./purchase.ts";
 import { checkouts, claimUnfinished, listUnfinished } from "./store.ts";
 import { startFinishingCheckouts } from "./unfinished.ts";
-
-interface Serving extends Pick<TestServerOptions, "config"> {
-  readonly clock: Clock;
-  readonly shop: Shop;
-  readonly partner?: Partner;
-}
 
 /** Approves once `answer` is resolved. Resolves `asked` when a request arrives. */
 function waitingPartner() {
@@ -66,19 +56,9 @@ function waitingPartner() {
   return { partner, asked, answer };
 }
 
-async function serve(
-  t: TestContext,
-  database: Database,
-  { clock, shop, partner = approvesAll, config = {} }: Serving,
-): Promise<TestServer> {
-  const wrap = (platform: Platform) => ({ ...platform, merchant: shop, partner });
-  const server = await openTestServer(t, database, { clock, config, wrap });
-  return server;
-}
-
 async function begin(t: TestContext, open: OpenTestDatabase, partner?: Partner) {
   const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-  return { database, shop, clock, server: await serve(t, database, { shop, clock, ...(partner && { partner }) }) };
+  return { database, shop, clock, server: await serveShop(t, database, { shop, clock, ...(partner && { partner }) }) };
 }
 
 async function beginWithAgent(t: TestContext, open: OpenTestDatabase, partner?: Partner) {
@@ -126,20 +106,20 @@ async function finishDue({ platform }: TestServer, clock: ManualClock): Promise<
   }
 }
 
-/** Approves a checkout as a process that dies afterwards. `buy` continues it. */
+/** Approves a checkout as a process that dies afterwards. `pay` continues it. */
 async function approveOnly(server: TestServer, agent: Agent) {
   const { platform } = server;
   const { read } = platform.database;
-  const { json } = await checkout(server, agent, await createQuote(server, agent), { isApproved: false });
+  const { json } = await buy(server, agent, { isApproved: false });
   const pending = await checkouts.find(read, agent.projectId, json.id);
   const row = await platform.database.write(async (tx) =>
     approveCheckout(tx, platform, await lockCheckout(tx, pending), null),
   );
   const stored = await findProject(read, agent.projectId);
   const project = { ...stored!, environment: "sandbox" } as const;
-  const buy = (database: Database) =>
+  const pay = (database: Database) =>
     purchase({ ...platform, database }, project, row, (record) => database.write(record, agent.projectId));
-  return { row, buy };
+  return { row, pay };
 }
 
 /** The worker has not expired it yet. */
@@ -151,6 +131,11 @@ async function expireHold({ platform }: TestServer, agent: Agent, response: Test
   await eventually(isExpired, "the end of the hold");
   await holds.stop();
 }
+
+const endOf = async ({ ask }: Agent, id: string) => {
+  const { status, failureReason } = (await ask(`/agentic/checkouts/${id}`)).json;
+  return [status, failureReason];
+};
 
 const paymentOf = async ({ ask }: Agent, { json }: TestResponse) =>
   (await ask(`/card-transactions/${json.transactionId}`)).json;
@@ -206,11 +191,11 @@ forEachDatabase((open) => {
     ];
     for (const mode of ["INTERNAL", "EXTERNAL"] as const) {
       const agent = await openAgent(server, mode);
-      for (const [way, buy] of ways)
+      for (const [way, buyBy] of ways)
         for (const [outcome, status, failureReason, payment] of outcomes) {
           shop.plan().order = outcome;
           const used = await usedAllowance(agent);
-          const response = await buy(server, agent, await createQuote(server, agent));
+          const response = await buyBy(server, agent, await createQuote(server, agent));
           const what = `${mode}, ${way}: ${outcome}: ${response.text}`;
           assert.deepEqual([response.json.status, response.json.failureReason], [status, failureReason], what);
           const { status: paid, amount, channel } = await paymentOf(agent, response);
@@ -249,7 +234,7 @@ forEachDatabase((open) => {
       }
     }
     const [database, shop, clock] = [await open(t), new Shop(), new TickingClock()];
-    const server = await serve(t, database, { shop, clock });
+    const server = await serveShop(t, database, { shop, clock });
     const agent = await openAgent(server);
     const outcomes = new Set<string>();
     for (let readings = 0, isLeft = true; isLeft; readings++) {
@@ -274,7 +259,7 @@ forEachDatabase((open) => {
 
   test("a retry after a crash answers like the first approval", async (t) => {
     const { database, shop, clock, server, agent } = await beginWithAgent(t, open);
-    const { json } = await checkout(server, agent, await createQuote(server, agent), { isApproved: false });
+    const { json } = await buy(server, agent, { isApproved: false });
     await agent.ask(`/agentic/enrollments/${agent.enrollmentId}/cancel`, {});
     const [reached, forever] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let isFailed = false;
@@ -288,7 +273,7 @@ forEachDatabase((open) => {
         return forever.promise;
       },
     });
-    const victim = await serve(t, { ...dying, read: database.read }, { shop, clock });
+    const victim = await serveShop(t, { ...dying, read: database.read }, { shop, clock });
     const first = decide(victim, agent, json.id, "COMPLETED", "approve").catch(() => {});
     await reached.promise;
     clock.advanceBy(51_000);
@@ -309,7 +294,7 @@ forEachDatabase((open) => {
       };
       const { paused, ...pause } = pausing(database, () => hasRead);
       const watched = { ...watchDatabase(database, { after }), write: paused.write };
-      return { stalled: await serve(t, watched, { shop, clock }), ...pause };
+      return { stalled: await serveShop(t, watched, { shop, clock }), ...pause };
     };
     for (const [way, table] of [
       ["at once", "quotes"],
@@ -348,7 +333,7 @@ forEachDatabase((open) => {
     for (const outcome of ["UNAVAILABLE", "LOST"] as const) {
       shop.plan().order = outcome;
       const before = shop.keysOf("order").length;
-      const { json } = await checkout(server, agent, await createQuote(server, agent));
+      const { json } = await buy(server, agent);
       shop.plan().order = "UNAVAILABLE";
       for (const [index, seconds] of [5, 10, 20, 40, 80, 160, 300, 300].entries()) {
         const due = clock.now() + seconds * 1_000;
@@ -368,7 +353,7 @@ forEachDatabase((open) => {
   test("the delay follows the stored attempts, also those of another process", async (t) => {
     const { database, shop, clock, server, agent } = await beginWithAgent(t, open);
     shop.plan().order = "UNAVAILABLE";
-    const { json } = await checkout(server, agent, await createQuote(server, agent));
+    const { json } = await buy(server, agent);
     await database.write((tx) => tx.run("UPDATE checkouts SET tries = 5 WHERE id = ?", [json.id]));
     clock.advanceBy(5_000);
     await finishDue(server, clock);
@@ -379,7 +364,7 @@ forEachDatabase((open) => {
   test("of two processes that found the same due checkout, one claims it", async (t) => {
     const { database, shop, clock, server, agent } = await beginWithAgent(t, open);
     shop.plan().order = "UNAVAILABLE";
-    await checkout(server, agent, await createQuote(server, agent));
+    await buy(server, agent);
     clock.advanceBy(5_000);
     const [found] = await listUnfinished(database.read, clock.now(), beginning, 1);
     const lease = { next_at: clock.now() + 60_000, buying_until: clock.now() + 60_000 };
@@ -390,7 +375,7 @@ forEachDatabase((open) => {
   test("stopping a worker awaits its checkouts, also after a failure", async (t) => {
     const { database, shop, clock, server, agent } = await beginWithAgent(t, open);
     shop.plan().order = "UNAVAILABLE";
-    for (let n = 0; n < 2; n++) await checkout(server, agent, await createQuote(server, agent));
+    for (let n = 0; n < 2; n++) await buy(server, agent);
     shop.plan().order = "OK";
     clock.advanceBy(5_000);
     let takes = 0;
@@ -425,7 +410,7 @@ forEachDatabase((open) => {
     for (const [when, approve] of ways) {
       const [database, shop, clock] = [await open(t), new Shop(), new MovableClock(new ManualClock())];
       const { paused, reached, resume } = pausing(database, () => shop.orders.length > 0);
-      const server = await serve(t, paused, { shop, clock });
+      const server = await serveShop(t, paused, { shop, clock });
       const agent = await openAgent(server);
       const bought = approve(server, agent, await createQuote(server, agent));
       await reached;
@@ -461,7 +446,7 @@ forEachDatabase((open) => {
         const what = `${mode}: ${order}, then ${cancel}`;
         shop.plan().order = order;
         shop.plan().cancel = cancel;
-        const response = await checkout(server, agent, await createQuote(server, agent));
+        const response = await buy(server, agent);
         assert.equal(response.json.status, "PROCESSING", what);
         // Just before the deadline the worker still places the order.
         clock.advanceBy(45 * 60_000 - 1);
@@ -473,8 +458,7 @@ forEachDatabase((open) => {
         await finishDue(server, clock);
         const { action, key } = shop.requests.at(-1)!;
         assert.deepEqual([action, key === response.json.id], ["cancel", false], what);
-        const { json } = await agent.ask(`/agentic/checkouts/${response.json.id}`);
-        assert.deepEqual([json.status, json.failureReason], [status, reason], what);
+        assert.deepEqual(await endOf(agent, response.json.id), [status, reason], what);
         assert.equal((await paymentOf(agent, response)).status, payment, what);
         if (status === "PROCESSING") {
           // The answer to the cancellation was lost, so it is repeated with the same key.
@@ -482,8 +466,7 @@ forEachDatabase((open) => {
           clock.advanceBy(20_000);
           await finishDue(server, clock);
           assert.deepEqual(shop.requests.at(-1)!, shop.requests.at(-2)!);
-          const ended = (await agent.ask(`/agentic/checkouts/${response.json.id}`)).json;
-          assert.deepEqual([ended.status, ended.failureReason], ["FAILED", "MERCHANT_REFUSED"], what);
+          assert.deepEqual(await endOf(agent, response.json.id), ["FAILED", "MERCHANT_REFUSED"], what);
         }
         await assertConsistent(database, agent, shop, what);
       }
@@ -504,7 +487,7 @@ forEachDatabase((open) => {
       for (const [loss, cents, order, action, status, reason, payment] of losses) {
         const what = `${mode}: ${loss} of ${cents} after ${order}`;
         shop.plan().order = order;
-        const response = await checkout(server, agent, await createQuote(server, agent));
+        const response = await buy(server, agent);
         await agent.simulate(loss, { transactionId: response.json.transactionId, amount: usd(cents) });
         shop.plan().order = "OK";
         shop.plan().cancel = "UNAVAILABLE";
@@ -514,8 +497,7 @@ forEachDatabase((open) => {
         clock.advanceBy(10_000);
         await finishDue(server, clock);
         assert.equal(shop.requests.at(-1)!.action, action, what);
-        const { json } = await agent.ask(`/agentic/checkouts/${response.json.id}`);
-        assert.deepEqual([json.status, json.failureReason], [status, reason], what);
+        assert.deepEqual(await endOf(agent, response.json.id), [status, reason], what);
         const paid = await paymentOf(agent, response);
         const current = payment === "CLEARED" ? 3_200n : 0n;
         assert.deepEqual([paid.status, paid.amount.current], [payment, usd(current)], what);
@@ -535,8 +517,7 @@ forEachDatabase((open) => {
         const { length } = shop.requests;
         clock.advanceTo(row.expires_at + lateMs);
         await finishDue(server, clock);
-        const { json } = await agent.ask(`/agentic/checkouts/${row.id}`);
-        assert.deepEqual([json.status, json.failureReason], end, `${mode}: ${lateMs} ms`);
+        assert.deepEqual(await endOf(agent, row.id), end, `${mode}: ${lateMs} ms`);
         const actions = shop.requests.slice(length).map(({ action }) => action);
         assert.deepEqual(actions, lateMs < 0 ? ["order"] : [], `${mode}: ${lateMs} ms`);
         await assertConsistent(database, agent, shop, `${mode}: ${lateMs} ms`);
@@ -547,12 +528,12 @@ forEachDatabase((open) => {
     const { database, shop, clock, server } = await begin(t, open);
     for (const mode of ["INTERNAL", "EXTERNAL"] as const) {
       const agent = await openAgent(server, mode);
-      const { row, buy } = await approveOnly(server, agent);
+      const { row, pay } = await approveOnly(server, agent);
       const { paused, reached, resume } = pausing(database);
-      const late = buy(paused);
+      const late = pay(paused);
       await reached;
       clock.advanceTo(row.expires_at);
-      assert.equal((await buy(database)).failure_reason, "PAYMENT_NOT_HELD", mode);
+      assert.equal((await pay(database)).failure_reason, "PAYMENT_NOT_HELD", mode);
       resume();
       assert.equal((await late).failure_reason, "PAYMENT_NOT_HELD", mode);
       assert.equal(await database.read.one("SELECT 1 AS open FROM authorization_requests"), undefined, mode);
@@ -565,10 +546,10 @@ forEachDatabase((open) => {
   test("a request to the partner keeps another process from ending its checkout", async (t) => {
     const { partner, asked, answer } = waitingPartner();
     const { database, shop, clock, server, agent } = await beginWithAgent(t, open, partner);
-    const { row, buy } = await approveOnly(server, agent);
+    const { row, pay } = await approveOnly(server, agent);
     const buyLate = () => {
       const { paused, ...pause } = pausing(database);
-      return { bought: buy(paused), ...pause };
+      return { bought: pay(paused), ...pause };
     };
     const paying = buyLate();
     await paying.reached;
@@ -586,29 +567,17 @@ forEachDatabase((open) => {
     await assertConsistent(database, agent, shop);
   });
 
-  test("two processes that find no payment after the deadline end the checkout once", async (t) => {
-    const { database, shop, clock, server, agent } = await beginWithAgent(t, open);
-    const { row, buy } = await approveOnly(server, agent);
-    clock.advanceTo(row.expires_at);
-    const ends = await Promise.all([buy(database), buy(database)]);
-    assert.deepEqual(
-      ends.map(({ failure_reason }) => failure_reason),
-      ["PAYMENT_NOT_HELD", "PAYMENT_NOT_HELD"],
-    );
-    await assertConsistent(database, agent, shop);
-  });
-
   test("the decision of a request that a process left open counts after the deadline", async (t) => {
     for (const isDecided of [false, true]) {
       const { partner, asked, answer } = waitingPartner();
       const { database, shop, clock, server, agent } = await beginWithAgent(t, open, partner);
       await database.write((tx) => changeSettings(tx, agent.projectId, { authorizationFallback: "APPROVE" }));
-      const { row, buy } = await approveOnly(server, agent);
-      const first = buy(database);
+      const { row, pay } = await approveOnly(server, agent);
+      const first = pay(database);
       await asked.promise;
       clock.advanceTo(row.expires_at);
       if (isDecided) await decideAbandoned(server.platform);
-      assert.equal((await buy(database)).failure_reason, "MERCHANT_REFUSED");
+      assert.equal((await pay(database)).failure_reason, "MERCHANT_REFUSED");
       answer.resolve();
       const { failure_reason, transaction_id } = await first;
       assert.equal(failure_reason, "MERCHANT_REFUSED");
@@ -622,19 +591,16 @@ forEachDatabase((open) => {
   test("a checkout fails if the shop never answers while the hold lasts", async (t) => {
     const { database, shop, clock, server, agent } = await beginWithAgent(t, open);
     Object.assign(shop.plan(), { order: "UNAVAILABLE", cancel: "UNAVAILABLE" });
-    const response = await checkout(server, agent, await createQuote(server, agent));
-    const isOpen = async (status: string) =>
-      assert.equal((await agent.ask(`/agentic/checkouts/${response.json.id}`)).json.status, status);
+    const response = await buy(server, agent);
     for (let days = 1; days < 7; days++) {
       clock.advanceBy(24 * 60 * 60_000);
       await finishDue(server, clock);
-      await isOpen("PROCESSING");
+      assert.deepEqual(await endOf(agent, response.json.id), ["PROCESSING", null]);
       assert.equal(await usedAllowance(agent), 3_200n);
     }
     clock.advanceBy(24 * 60 * 60_000);
     await finishDue(server, clock);
-    const { json } = await agent.ask(`/agentic/checkouts/${response.json.id}`);
-    assert.deepEqual([json.status, json.failureReason], ["FAILED", "MERCHANT_UNAVAILABLE"]);
+    assert.deepEqual(await endOf(agent, response.json.id), ["FAILED", "MERCHANT_UNAVAILABLE"]);
     await expireHold(server, agent, response);
     await assertConsistent(database, agent, shop);
     const { length } = shop.requests;
@@ -652,7 +618,7 @@ forEachDatabase((open) => {
       ["UNAVAILABLE", ["FAILED", "PAYMENT_NOT_HELD"], true],
     ] as const) {
       Object.assign(shop.plan(), { order, cancel: "UNAVAILABLE" });
-      const response = await checkout(server, agent, await createQuote(server, agent));
+      const response = await buy(server, agent);
       const { expiresAt } = await paymentOf(agent, response);
       clock.advanceTo(Date.parse(expiresAt) - 1);
       await finishDue(server, clock);
@@ -660,8 +626,7 @@ forEachDatabase((open) => {
       shop.plan().cancel = "OK";
       if (isExpired) await expireHold(server, agent, response);
       await finishDue(server, clock);
-      const { json } = await agent.ask(`/agentic/checkouts/${response.json.id}`);
-      assert.deepEqual([json.status, json.failureReason], ending);
+      assert.deepEqual(await endOf(agent, response.json.id), ending);
       if (!isExpired) await expireHold(server, agent, response);
     }
   });
@@ -675,7 +640,7 @@ forEachDatabase((open) => {
     const { json: pending } = await checkout(server, agent, another, { isApproved: false });
     await change(agent.projectId);
     // The server may cache the project for a moment.
-    const soon = await checkout(server, agent, await createQuote(server, agent));
+    const soon = await buy(server, agent);
     assert.ok(["COMPLETED", "FAILED"].includes(soon.json.status) || soon.status === 400, soon.text);
     clock.advanceBy(1_000);
     for (const isApproved of [true, false]) {
@@ -694,12 +659,12 @@ forEachDatabase((open) => {
     const other = await openAgent(server);
     await change(other.projectId);
     clock.advanceBy(1_000);
-    const inEuro = await checkout(server, other, await createQuote(server, other));
+    const inEuro = await buy(server, other);
     assert.deepEqual([inEuro.status, inEuro.json.error.detail.reason], [400, "currency"]);
     // A hold that awaits the shop blocks the currency change.
     const third = await openAgent(server);
     shop.plan().order = "UNAVAILABLE";
-    const waiting = await checkout(server, third, await createQuote(server, third));
+    const waiting = await buy(server, third);
     assert.equal(waiting.json.status, "PROCESSING");
     await assert.rejects(change(third.projectId), CurrencyInUse);
     shop.plan().order = "OK";
@@ -725,7 +690,7 @@ forEachDatabase((open) => {
         return approvesAll.ask(...args);
       },
     };
-    const server = await serve(t, database, { shop, clock, partner });
+    const server = await serveShop(t, database, { shop, clock, partner });
     for (const [mode, at] of [
       ["INTERNAL", "getOffer"],
       ["INTERNAL", "order"],
@@ -733,7 +698,7 @@ forEachDatabase((open) => {
       ["EXTERNAL", "partner"],
     ] as const) {
       const agent = await openAgent(server, mode);
-      const { json: pending } = await checkout(server, agent, await createQuote(server, agent), { isApproved: false });
+      const { json: pending } = await buy(server, agent, { isApproved: false });
       const quoteId = await createQuote(server, agent);
       Object.assign(gate, { at, reached: Promise.withResolvers<void>(), answer: Promise.withResolvers<void>() });
       const order: string[] = [];

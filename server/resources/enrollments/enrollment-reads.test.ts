@@ -5,17 +5,12 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import { openTestServer } from "../../testing/test-server.ts";
-import { approvesAll } from "../card-transactions/scripted-partner.fixture.ts";
-import { checkout, createQuote, enroll, openAgent, Shop } from "../checkouts/agents.fixture.ts";
+import { checkout, createQuote, enroll, openAgent, Shop, serveShop } from "../checkouts/agents.fixture.ts";
 
 /** A checkout of the agent reserves 32.00 of its allowance of 50.00. */
 async function begin(t: TestContext, database: Database) {
   const clock = new ManualClock();
-  const server = await openTestServer(t, database, {
-    clock,
-    wrap: (platform) => ({ ...platform, merchant: new Shop(), partner: approvesAll }),
-  });
+  const server = await serveShop(t, database, { shop: new Shop(), clock });
   return { clock, server, agent: await openAgent(server, "INTERNAL", { allowance: 5_000n }) };
 }
 

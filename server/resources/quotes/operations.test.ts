@@ -1,15 +1,12 @@
 // Quotes over the whole server with a scripted shop: retries, locks and expiry.
 import assert from "node:assert/strict";
-import { type TestContext, test } from "node:test";
+import { test } from "node:test";
 import { headers } from "../../../generated/contract.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
-import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import { currencyBlocks } from "../../registry.ts";
 import { openCardholder } from "../../testing/cardholder.ts";
 import { eventually } from "../../testing/process.fixture.ts";
-import { openTestServer, type TestServer } from "../../testing/test-server.ts";
-import { changeProject } from "../accounts/currency.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 import {
   checkout,
   createQuote,
@@ -18,14 +15,10 @@ import {
   requestQuote,
   retryAfterSeconds,
   Shop,
+  serveShop,
   waitForDueWork,
 } from "../checkouts/agents.fixture.ts";
 import { quoteExpiry } from "./expiry.ts";
-
-async function serve(t: TestContext, database: Database, shop: Shop, clock: ManualClock): Promise<TestServer> {
-  const server = await openTestServer(t, database, { clock, wrap: (platform) => ({ ...platform, merchant: shop }) });
-  return server;
-}
 
 const answers: readonly (readonly [Outcome, number, string | undefined])[] = [
   ["OK", 201, undefined],
@@ -39,7 +32,7 @@ const answers: readonly (readonly [Outcome, number, string | undefined])[] = [
 forEachDatabase((open) => {
   test("a retry replays the answer on every server; a new key asks the merchant again", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, shop, clock);
+    const server = await serveShop(t, database, { shop, clock });
     const agent = await openAgent(server);
     for (const [outcome, status, code] of answers) {
       shop.plan().requestOffer = outcome;
@@ -52,7 +45,7 @@ forEachDatabase((open) => {
       assert.equal(first.headers.get(headers.retryAfter), wait);
       // The merchant would answer otherwise now.
       shop.plan().requestOffer = outcome === "OK" ? "UNAVAILABLE" : "OK";
-      for (const each of [server, await serve(t, database, shop, clock)]) {
+      for (const each of [server, await serveShop(t, database, { shop, clock })]) {
         const again = await requestQuote(each, agent, { key: outcome });
         assert.deepEqual([again.status, again.text], [first.status, first.text]);
         assert.equal(again.headers.get(headers.idempotentReplayed), "true");
@@ -70,8 +63,8 @@ forEachDatabase((open) => {
 
   test("a retry after a crash repeats the merchant's key and creates one quote", async (t) => {
     const [database, dying, shop, clock] = [await open(t), new Shop(), new Shop(), new ManualClock()];
-    const server = await serve(t, database, dying, clock);
-    const other = await serve(t, database, shop, clock);
+    const server = await serveShop(t, database, { shop: dying, clock });
+    const other = await serveShop(t, database, { shop, clock });
     const agent = await openAgent(server);
     const late = Promise.withResolvers<void>();
     dying.before = () => late.promise;
@@ -91,19 +84,14 @@ forEachDatabase((open) => {
   });
 
   test("a purchase costs as many units in a currency with other decimal places, to the last unit of the allowance", async (t) => {
-    const clock = new ManualClock();
     // It buys from its own catalogue.
-    const server = await openTestServer(t, await open(t), { clock });
+    const server = await openTestServer(t, await open(t));
     for (const [currency, value] of [
       ["JPY", "32"],
       ["KWD", "32.000"],
     ] as const) {
       const payer = await openCardholder(server, "INTERNAL", 10_000n);
-      await server.platform.database.write((tx) =>
-        changeProject(tx, payer.projectId, { billingCurrency: currency }, currencyBlocks),
-      );
-      // The cached settings of the project expire.
-      clock.advanceBy(1_000);
+      await server.changeProject(payer.projectId, { billingCurrency: currency });
       const total = { value, currency };
       const order = { cardId: payer.cardId, allowance: { maxAmount: total } };
       const { id: enrollmentId } = (await payer.ask("/agentic/enrollments", order)).json;
@@ -121,7 +109,7 @@ forEachDatabase((open) => {
 
   test("the merchant gets the request's data and the project's currency", async (t) => {
     const [shop, clock] = [new Shop(), new ManualClock()];
-    const server = await serve(t, await open(t), shop, clock);
+    const server = await serveShop(t, await open(t), { shop, clock });
     const agent = await openAgent(server);
     const sent = {
       enrollmentId: agent.enrollmentId,
@@ -157,7 +145,7 @@ forEachDatabase((open) => {
 
   test("an offer that has expired at the commit counts as no answer", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, shop, clock);
+    const server = await serveShop(t, database, { shop, clock });
     const agent = await openAgent(server);
     shop.plan().expiresAt = clock.now();
     const refused = await requestQuote(server, agent);
@@ -169,7 +157,7 @@ forEachDatabase((open) => {
 
   test("a quote expires with the offer, after 45 minutes at most", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
-    const server = await serve(t, database, shop, clock);
+    const server = await serveShop(t, database, { shop, clock });
     const agent = await openAgent(server);
     const [long, short] = [45 * 60_000, 10 * 60_000];
     const start = clock.now();

@@ -9,6 +9,7 @@ import { sweepFiles } from "./statement-sweep.ts";
 import { startStatements } from "./statement-worker.ts";
 import {
   fee,
+  finishStatement,
   januaryStart,
   newProject,
   noon,
@@ -18,7 +19,7 @@ import {
   statementEvents,
   storedFiles,
   waitFor,
-  waitUntilFinished,
+  work,
 } from "./statements.fixture.ts";
 import { findNamedStatement, statements } from "./store.ts";
 
@@ -35,9 +36,8 @@ forEachDatabase((open) => {
       platform,
       Array.from({ length: 700 }, (_, index) => fee(project, { occurredAt: januaryStart + index })),
     );
-    const worker = startStatements(platform);
-    t.after(() => worker.stop());
-    const row = await waitUntilFinished(platform, project, await requestStatement(platform, project));
+    work(t, platform);
+    const row = await finishStatement(platform, project);
     assert.deepEqual(await storedFiles(platform), []);
     assert.equal((await statementEvents(platform, project)).length, 1);
     const { url, expiresAt } = await createLink(

@@ -4,8 +4,8 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { linesUntilKilled } from "../../testing/program.fixture.ts";
 import { killPoints } from "./killed.fixture.ts";
 import { claimNext, leaseMs, retryPausesMs } from "./prepare.ts";
-import { startStatements } from "./statement-worker.ts";
 import {
+  begin,
   newProject,
   noon,
   openPlatform,
@@ -16,6 +16,7 @@ import {
   statementEvents,
   storedFiles,
   waitUntilFinished,
+  work,
 } from "./statements.fixture.ts";
 import { statements } from "./store.ts";
 
@@ -38,8 +39,7 @@ forEachDatabase((open) => {
       assert.equal(crashed.file !== null, isVisible);
 
       const after = await openPlatform(t, place, noon + leaseMs);
-      const worker = startStatements(after);
-      t.after(() => worker.stop());
+      const worker = work(t, after);
       const row = await waitUntilFinished(after, project, id);
       const records = await readStatement(after, row);
       assert.deepEqual(
@@ -53,16 +53,14 @@ forEachDatabase((open) => {
   }
 
   test("a statement whose every attempt dies becomes FAILED with one event", async (t) => {
-    const platform = await openPlatform(t, await open.place(t));
-    const project = await newProject(platform);
+    const { platform, project } = await begin(t, open);
     const id = await requestStatement(platform, project);
     for (let attempt = 1; attempt <= 1 + retryPausesMs.length; attempt++) {
       assert.ok(await claimNext(platform), `attempt ${attempt}`);
       assert.equal(await claimNext(platform), undefined, "claimed twice");
       platform.clock.advanceBy(leaseMs);
     }
-    const worker = startStatements(platform);
-    t.after(() => worker.stop());
+    work(t, platform);
     const row = await waitUntilFinished(platform, project, id);
     assert.equal(row.status, "FAILED");
     assert.deepEqual(await statementEvents(platform, project), [shownStatement(row)]);

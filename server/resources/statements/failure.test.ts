@@ -10,8 +10,8 @@ import { DirectoryFiles } from "../../platform/files/directory-files.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { claimNext, leaseMs, prepareStatement, retryPausesMs } from "./prepare.ts";
 import { statementFiles, statementsDirectory, storedName } from "./statement-files.ts";
-import { startStatements } from "./statement-worker.ts";
 import {
+  begin,
   fee,
   newProject,
   noon,
@@ -26,6 +26,7 @@ import {
   WatchedFiles,
   waitFor,
   waitUntilFinished,
+  work,
 } from "./statements.fixture.ts";
 import { type StatementRow, statements } from "./store.ts";
 
@@ -51,12 +52,10 @@ class FullStore extends DirectoryFiles {
 
 forEachDatabase((open) => {
   test("a disk that stays full ends in FAILED with one event and no file", async (t) => {
-    const platform = await openPlatform(t, await open.place(t));
-    const project = await newProject(platform);
+    const { platform, project } = await begin(t, open);
     await recordFees(platform, [fee(project)]);
     const files = new FullStore(statementsDirectory(platform.config));
-    const worker = startStatements(platform, files);
-    t.after(() => worker.stop());
+    work(t, platform, files);
     const id = await requestStatement(platform, project);
     for (const [index, pauseMs] of retryPausesMs.entries()) {
       assert.equal((await waitForAttempt(platform, project, id, index + 1)).status, "PENDING");
@@ -73,11 +72,9 @@ forEachDatabase((open) => {
   });
 
   test("a statement succeeds when the disk has space again", async (t) => {
-    const platform = await openPlatform(t, await open.place(t));
-    const project = await newProject(platform);
+    const { platform, project } = await begin(t, open);
     const files = new FullStore(statementsDirectory(platform.config));
-    const worker = startStatements(platform, files);
-    t.after(() => worker.stop());
+    work(t, platform, files);
     const id = await requestStatement(platform, project);
     await waitForAttempt(platform, project, id, 1);
     files.full = false;
@@ -88,8 +85,7 @@ forEachDatabase((open) => {
   });
 
   test("a database that fails at the final commit and after it only delays the statement", async (t) => {
-    const platform = await openPlatform(t, await open.place(t));
-    const project = await newProject(platform);
+    const { platform, project } = await begin(t, open);
     await recordManyFees(platform, project, 1_500);
     const id = await requestStatement(platform, project);
     let uses = 0;
@@ -99,8 +95,7 @@ forEachDatabase((open) => {
         if (++uses < 5) throw Object.assign(new Error("the database is gone"), { code: "ECONNREFUSED" });
       },
     });
-    const worker = startStatements({ ...platform, database });
-    t.after(() => worker.stop());
+    work(t, { ...platform, database });
     const row = await waitFor(async () => {
       platform.clock.advanceBy(2_000);
       const found = await statements.tryFind(platform.database.read, project, id);
@@ -112,8 +107,7 @@ forEachDatabase((open) => {
   });
 
   test("a read that fails or would lose digits only delays the statement", async (t) => {
-    const platform = await openPlatform(t, await open.place(t));
-    const project = await newProject(platform);
+    const { platform, project } = await begin(t, open);
     await recordManyFees(platform, project, 30_000);
     const faults = ["fee_micro_usd = 9007199254740993"];
     // SQLite cannot convert bytes to JSON.
@@ -125,8 +119,7 @@ forEachDatabase((open) => {
     ]))!;
     const change = (assignment: string) =>
       platform.database.write((tx) => tx.run(`UPDATE fee_events SET ${assignment} WHERE id = ?`, [feeId]));
-    const worker = startStatements(platform);
-    t.after(() => worker.stop());
+    work(t, platform);
     for (const fault of faults) {
       await change(fault);
       const id = await requestStatement(platform, project);
@@ -144,16 +137,14 @@ forEachDatabase((open) => {
 
   if (open.dialect === "postgres") {
     test("a lost database connection in the middle of a file only delays the statement", async (t) => {
-      const platform = await openPlatform(t, await open.place(t));
-      const project = await newProject(platform);
+      const { platform, project } = await begin(t, open);
       await recordManyFees(platform, project, 30_000);
       let ended = 0;
       const files = new WatchedFiles(platform.config, 1_000, () => {
         if (ended++ === 0) void endConnections(platform);
       });
       const id = await requestStatement(platform, project);
-      const worker = startStatements(platform, files);
-      t.after(() => worker.stop());
+      work(t, platform, files);
       const row = await waitFor(async () => {
         platform.clock.advanceBy(2_000);
         const found = await statements.tryFind(platform.database.read, project, id).catch(() => undefined);
@@ -166,8 +157,7 @@ forEachDatabase((open) => {
   }
 
   test("a stalled attempt changes nothing after another attempt succeeds", async (t) => {
-    const platform = await openPlatform(t, await open.place(t));
-    const project = await newProject(platform);
+    const { platform, project } = await begin(t, open);
     await recordFees(platform, [fee(project)]);
     const files = statementFiles(platform.config);
     const id = await requestStatement(platform, project);
@@ -262,8 +252,7 @@ forEachDatabase((open) => {
     const aborted = (await statements.tryFind(platform.database.read, project, id))!;
     assert.deepEqual([aborted.status, aborted.attempts, aborted.token], ["PENDING", 0, null]);
     assert.deepEqual(await storedFiles(platform), []);
-    const worker = startStatements(platform);
-    t.after(() => worker.stop());
+    work(t, platform);
     assert.equal((await waitUntilFinished(platform, project, id)).status, "GENERATED");
   });
 
@@ -283,8 +272,7 @@ forEachDatabase((open) => {
 
   if (open.dialect === "postgres") {
     test("a file includes a fee that was recorded before the claim and committed after it", async (t) => {
-      const platform = await openPlatform(t, await open.place(t));
-      const project = await newProject(platform);
+      const { platform, project } = await begin(t, open);
       const lateFee = fee(project);
       const id = await requestStatement(platform, project);
       const [recorded, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -7,15 +7,7 @@ import { claimNext } from "./prepare.ts";
 import { statementFiles, statementsDirectory, storedName } from "./statement-files.ts";
 import { sweepFiles } from "./statement-sweep.ts";
 import { startStatements } from "./statement-worker.ts";
-import {
-  newProject,
-  noon,
-  openPlatform,
-  requestStatement,
-  storedFiles,
-  waitFor,
-  waitUntilFinished,
-} from "./statements.fixture.ts";
+import { begin, finishStatement, noon, requestStatement, storedFiles, waitFor } from "./statements.fixture.ts";
 import { statements } from "./store.ts";
 
 const neverAborted = new AbortController().signal;
@@ -24,10 +16,9 @@ const other = "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61";
 
 forEachDatabase((open) => {
   test("a file is removed after exactly 180 days", async (t) => {
-    const platform = await openPlatform(t, await open.place(t));
-    const project = await newProject(platform);
+    const { platform, project } = await begin(t, open);
     const worker = startStatements(platform);
-    const row = await waitUntilFinished(platform, project, await requestStatement(platform, project));
+    const row = await finishStatement(platform, project);
     await worker.stop();
     platform.clock.advanceTo(noon + 180 * dayMs - 1);
     await sweepFiles(platform, statementFiles(platform.config), neverAborted);
@@ -40,10 +31,9 @@ forEachDatabase((open) => {
   });
 
   test("the sweep removes only files of unfinished attempts", async (t) => {
-    const platform = await openPlatform(t, await open.place(t));
-    const project = await newProject(platform);
+    const { platform, project } = await begin(t, open);
     const worker = startStatements(platform);
-    const generated = await waitUntilFinished(platform, project, await requestStatement(platform, project));
+    const generated = await finishStatement(platform, project);
     await worker.stop();
     const id = await requestStatement(platform, project);
     const { token } = (await claimNext(platform))!;
@@ -57,12 +47,11 @@ forEachDatabase((open) => {
   });
 
   test("a failed removal does not stop the sweep, and a later sweep retries it", async (t) => {
-    const platform = await openPlatform(t, await open.place(t));
-    const project = await newProject(platform);
+    const { platform, project } = await begin(t, open);
     const worker = startStatements(platform);
-    const first = await waitUntilFinished(platform, project, await requestStatement(platform, project));
+    const first = await finishStatement(platform, project);
     platform.clock.advanceBy(1);
-    await waitUntilFinished(platform, project, await requestStatement(platform, project));
+    await finishStatement(platform, project);
     await worker.stop();
     const files = statementFiles(platform.config);
     const orphan = storedName(first.id, other);
@@ -85,10 +74,9 @@ forEachDatabase((open) => {
   });
 
   test("the worker sweeps at its start and every hour", async (t) => {
-    const platform = await openPlatform(t, await open.place(t));
-    const project = await newProject(platform);
+    const { platform, project } = await begin(t, open);
     const first = startStatements(platform);
-    const row = await waitUntilFinished(platform, project, await requestStatement(platform, project));
+    const row = await finishStatement(platform, project);
     await first.stop();
     const orphan = join(statementsDirectory(platform.config), storedName(row.id, other));
     await writeFile(orphan, "");

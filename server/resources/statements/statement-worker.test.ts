@@ -8,7 +8,9 @@ import { neutralizeFormulas } from "./csv.ts";
 import { startStatements } from "./statement-worker.ts";
 import {
   anyFee,
+  begin,
   fee,
+  finishStatement,
   january,
   januaryEnd,
   januaryStart,
@@ -23,6 +25,7 @@ import {
   storedFiles,
   WatchedFiles,
   waitUntilFinished,
+  work,
 } from "./statements.fixture.ts";
 import { statements } from "./store.ts";
 
@@ -32,18 +35,14 @@ const sum = (values: bigint[]) => values.reduce((total, value) => total + value,
 forEachDatabase((open) => {
   test("the sums of each column equal the sums of the fee events exactly", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
-    const worker = startStatements(platform);
-    t.after(() => worker.stop());
+    work(t, platform);
     const rows = fc.gen();
     await fc.assert(
       fc.asyncProperty(fc.nat({ max: 120 }), rows, async (count, gen) => {
         const project = await newProject(platform);
         const fees = Array.from({ length: count }, () => gen(anyFee, project));
         await recordFees(platform, fees);
-        const records = await readStatement(
-          platform,
-          await waitUntilFinished(platform, project, await requestStatement(platform, project)),
-        );
+        const records = await readStatement(platform, await finishStatement(platform, project));
         assert.equal(records.length, fees.length);
         assert.equal(
           sum(records.map((record) => micros(record.totalFeeUsd!))),
@@ -66,8 +65,7 @@ forEachDatabase((open) => {
   });
 
   test("rows are ordered by time over many pages, also within one millisecond", async (t) => {
-    const platform = await openPlatform(t, await open.place(t));
-    const project = await newProject(platform);
+    const { platform, project } = await begin(t, open);
     const fees = Array.from({ length: 3_200 }, (_, index) =>
       fee(project, { occurredAt: januaryStart + Math.floor(index / 1_500) }),
     );
@@ -75,10 +73,9 @@ forEachDatabase((open) => {
       platform,
       fees.toSorted(() => Math.random() - 0.5),
     );
-    const worker = startStatements(platform);
-    t.after(() => worker.stop());
+    work(t, platform);
     const fields: StatementField[] = ["occurredAt", "feeEventId"];
-    const row = await waitUntilFinished(platform, project, await requestStatement(platform, project, january, fields));
+    const row = await finishStatement(platform, project, january, fields);
     const ids = (await readStatement(platform, row)).map((record) => record.feeEventId);
     const orderedIds = fees
       .toSorted((a, b) => a.occurredAt - b.occurredAt || (a.id < b.id ? -1 : 1))
@@ -101,17 +98,15 @@ forEachDatabase((open) => {
       fee(project, { recordedAt: noon }),
       fee(other),
     ]);
-    const worker = startStatements(platform);
-    t.after(() => worker.stop());
-    const row = await waitUntilFinished(platform, project, await requestStatement(platform, project));
+    work(t, platform);
+    const row = await finishStatement(platform, project);
     assert.equal(row.data_as_of, noon);
     const ids = (await readStatement(platform, row)).map((record) => record.feeEventId);
     assert.deepEqual(ids.toSorted(), feesInPeriod.map(({ id }) => id).toSorted());
   });
 
   test("a running statement blocks neither writers nor a checkpoint of SQLite", async (t) => {
-    const platform = await openPlatform(t, await open.place(t));
-    const project = await newProject(platform);
+    const { platform, project } = await begin(t, open);
     await recordManyFees(platform, project, 30_000);
     const written = Promise.withResolvers<void>();
     const files = new WatchedFiles(platform.config, 1_000, async () => {
@@ -124,9 +119,8 @@ forEachDatabase((open) => {
       assert.equal(statement!.status, "PENDING", "the statement finished too early");
       written.resolve();
     });
-    const worker = startStatements(platform, files);
-    t.after(() => worker.stop());
-    const row = await waitUntilFinished(platform, project, await requestStatement(platform, project));
+    work(t, platform, files);
+    const row = await finishStatement(platform, project);
     await written.promise;
     assert.equal((await readStatement(platform, row)).length, 30_000);
   });

@@ -12,20 +12,23 @@ import { openEvents } from "../../events/event-log/store.ts";
 import { type FeeEvent, insertFees } from "../../money/fees/store.ts";
 import type { Config } from "../../platform/config.ts";
 import { openDatabase } from "../../platform/database/open.ts";
-import type { Place } from "../../platform/database/testing/databases.ts";
+import type { OpenTestDatabase, Place } from "../../platform/database/testing/databases.ts";
 import { testSealer } from "../../platform/database/testing/sealer.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { claimSecretsKey } from "../../platform/deployment.ts";
 import { DirectoryFiles } from "../../platform/files/directory-files.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { createProject } from "../../platform/projects/store.ts";
 import { systemRandom } from "../../platform/random.ts";
+import type { Worker } from "../../platform/workers/background-worker.ts";
 import { testPlatform } from "../../testing/platform.fixture.ts";
 import type { Period } from "./period.ts";
 import { statementsDue } from "./prepare.ts";
 import { columnsOf } from "./statement-columns.ts";
 import { statementsDirectory } from "./statement-files.ts";
+import { startStatements } from "./statement-worker.ts";
 import { addStatement, type Statement, type StatementRow, statements } from "./store.ts";
 
 export const noon = Date.parse("2026-03-02T12:00:00.000Z");
@@ -49,6 +52,20 @@ export async function openPlatform(
   const platform = platformOn(database, place, now);
   await claimSecretsKey(database, { clockOffsetMs: 0, secretsMark: null }, platform.config, platform.secrets);
   return platform;
+}
+
+/** Opens a platform with a project, on a database of their own. */
+export async function begin(t: TestContext, open: OpenTestDatabase, now = noon) {
+  const place = await open.place(t);
+  const platform = await openPlatform(t, place, now);
+  return { place, platform, project: await newProject(platform) };
+}
+
+/** Starts a worker that stops with the test. */
+export function work(t: TestContext, platform: Platform, files?: FileStore): Worker {
+  const worker = startStatements(platform, files);
+  t.after(() => worker.stop());
+  return worker;
 }
 
 export async function newProject(platform: Platform, name = "Acme"): Promise<string> {
@@ -192,6 +209,15 @@ export async function requestStatement(
     statementsDue.afterCommit(tx);
     return id;
   }, projectId);
+}
+
+/** Requests a statement, and waits until it is GENERATED or FAILED. */
+export async function finishStatement(
+  platform: Platform,
+  projectId: string,
+  ...request: [period?: Period, fields?: readonly StatementField[]]
+): Promise<StatementRow> {
+  return waitUntilFinished(platform, projectId, await requestStatement(platform, projectId, ...request));
 }
 
 export async function waitUntilFinished({ database }: Platform, projectId: string, id: string): Promise<StatementRow> {

@@ -6,12 +6,12 @@ import fc from "fast-check";
 import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import { type AccountHolder, openAccountHolder, usdc } from "../../testing/cardholder.ts";
+import { type AccountHolder, assetsOf, openAccountHolder, usdc } from "../../testing/cardholder.ts";
 import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 import { withdrawalExpiry } from "./expiry.ts";
 
 const wallet = privateKeyToAccount(`0x${"33".repeat(32)}`);
@@ -65,12 +65,9 @@ class Model {
 forEachDatabase((open) => {
   test("balances match a model through random deposits and withdrawals, and the ledger verifies", async (t) => {
     const clock = new ManualClock();
-    const server = await startTestServer(await open(t), { clock });
+    const server = await openTestServer(t, await open(t), { clock });
     const expiring = withdrawalExpiry.start(server.platform);
-    t.after(async () => {
-      await expiring.stop();
-      await server.close();
-    });
+    t.after(() => expiring.stop());
     const property = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const holder = await openAccountHolder(server, "INTERNAL", wallet.address);
       const model = new Model();
@@ -176,8 +173,7 @@ async function applyStep(
       break;
     }
   }
-  const { json } = await ask(`/accounts/${accountId}`);
-  const [asset] = json.balance.assets.chains.find(({ chain }: { chain: string }) => chain === "ETHEREUM").assets;
+  const { USDC } = await assetsOf(ask, accountId);
   const most = model.status === "ACTIVE" ? model.withdrawable : 0n;
-  assert.deepEqual([asset.amount, asset.withdrawable], [usdc(model.available), usdc(most)], action);
+  assert.deepEqual([USDC.amount, USDC.withdrawable], [usdc(model.available), usdc(most)], action);
 }
