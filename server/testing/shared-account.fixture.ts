@@ -166,63 +166,45 @@ async function idOf(answered: Promise<ApiAnswer>): Promise<string> {
 /** Creates what the call needs, and returns the call. */
 export type Action = (account: SharedAccount) => Promise<() => Promise<ApiAnswer>>;
 
-type Made = string | Promise<string>;
+type Path = string | ((account: SharedAccount) => string | Promise<string>);
+/** A function makes the body, and what the body needs. */
+type Body = object | ((account: SharedAccount) => unknown);
 
-function post(path: (account: SharedAccount) => Made, body?: (account: SharedAccount) => unknown): Action {
-  return request("POST", path, body);
-}
+const post = (path: Path, body?: Body): Action => request("POST", path, body);
 
-function request(
-  method: string,
-  path: (account: SharedAccount) => Made,
-  body: (account: SharedAccount) => unknown = () => undefined,
-): Action {
+function request(method: string, path: Path, body?: Body): Action {
   return async (account) => {
-    const [to, sent] = [await path(account), await body(account)];
+    const to = typeof path === "function" ? await path(account) : path;
+    const sent = typeof body === "function" ? await body(account) : body;
     return () => account.call(method, to, sent);
   };
 }
 
 const onCard = (suffix: string) => async (account: SharedAccount) => `/cards/${await account.card()}${suffix}`;
-const metadata = () => ({ metadata: { orderId: "6735" } });
-const simulate = (what: string) => () => `/simulations/card-transactions/${what}`;
+const metadata = { metadata: { orderId: "6735" } };
+const simulate = (what: string) => `/simulations/card-transactions/${what}`;
 const paidBy = async (account: SharedAccount) => ({ cardId: await account.card(), amount: usd("1") });
 const onPayment = async (account: SharedAccount) => ({ transactionId: await account.payment() });
 
 /** Every operation that changes money, cards or their owner. */
 export const actions = {
-  updateUser: request(
-    "PATCH",
-    ({ userId }) => `/users/${userId}`,
-    () => ({ firstName: "Grace" }),
-  ),
+  updateUser: request("PATCH", ({ userId }) => `/users/${userId}`, { firstName: "Grace" }),
   deleteUser: request("DELETE", ({ userId }) => `/users/${userId}`),
-  createAccount: post(
-    () => "/accounts",
-    ({ userId }) => ({ ownerType: "USER", ownerId: userId }),
-  ),
+  createAccount: post("/accounts", ({ userId }) => ({ ownerType: "USER", ownerId: userId })),
   closeAccount: post(({ accountId }) => `/accounts/${accountId}/close`),
   updateAccount: request("PATCH", ({ accountId }) => `/accounts/${accountId}`, metadata),
-  simulateAccountStatus: post(
-    ({ accountId }) => `/simulations/accounts/${accountId}/status`,
-    () => ({ status: "CLOSED" }),
-  ),
-  simulateCryptoDeposit: post(
-    () => "/simulations/crypto-deposits",
-    ({ depositAddress }) => ({ address: depositAddress, assetId: "ethereum-usdc", amount: usdc("2") }),
-  ),
+  simulateAccountStatus: post(({ accountId }) => `/simulations/accounts/${accountId}/status`, { status: "CLOSED" }),
+  simulateCryptoDeposit: post("/simulations/crypto-deposits", ({ depositAddress }) => ({
+    address: depositAddress,
+    assetId: "ethereum-usdc",
+    amount: usdc("2"),
+  })),
   simulateCryptoDepositStatus: post(
     async (account) => `/simulations/crypto-deposits/${await account.detected()}/status`,
-    () => ({ status: "CONFIRMED" }),
+    { status: "CONFIRMED" },
   ),
-  simulateFiatDeposit: post(
-    () => "/simulations/fiat-deposits",
-    () => ({ amount: usd("5") }),
-  ),
-  createCryptoWithdrawal: post(
-    () => "/crypto-withdrawals",
-    (account) => account.withdrawalBody(),
-  ),
+  simulateFiatDeposit: post("/simulations/fiat-deposits", { amount: usd("5") }),
+  createCryptoWithdrawal: post("/crypto-withdrawals", (account) => account.withdrawalBody()),
   signCryptoWithdrawal: post(
     async (account) => `/crypto-withdrawals/${await account.withdrawal()}/sign`,
     async (account) => account.signature(await account.withdrawal()),
@@ -230,12 +212,9 @@ export const actions = {
   cancelCryptoWithdrawal: post(async (account) => `/crypto-withdrawals/${await account.withdrawal()}/cancel`),
   simulateCryptoWithdrawalStatus: post(
     async (account) => `/simulations/crypto-withdrawals/${await account.signed()}/status`,
-    () => ({ status: "COMPLETED" }),
+    { status: "COMPLETED" },
   ),
-  createSignerChange: post(
-    () => "/signer-changes",
-    (account) => account.signerChangeBody(),
-  ),
+  createSignerChange: post("/signer-changes", (account) => account.signerChangeBody()),
   signSignerChange: post(
     async (account) => `/signer-changes/${await account.signerChange()}/sign`,
     async (account) => account.changeSignatures(await account.signerChange()),
@@ -243,28 +222,21 @@ export const actions = {
   cancelSignerChange: post(async (account) => `/signer-changes/${await account.signerChange()}/cancel`),
   simulateSignerChangeStatus: post(
     async (account) => `/simulations/signer-changes/${await account.signerChange()}/status`,
-    () => ({ status: "APPLIED" }),
+    { status: "APPLIED" },
   ),
-  respondToThreeDsChallenge: post(
-    async (account) => `/3ds-challenges/${await account.challenge()}/response`,
-    () => ({ decision: "APPROVE" }),
-  ),
-  simulateThreeDsChallenge: post(
-    () => "/simulations/3ds-challenges",
-    (account) => account.challengeBody(),
-  ),
-  createCard: post(
-    () => "/cards",
-    ({ userId, accountId }) => ({ userId, accountId, type: "VIRTUAL" }),
-  ),
+  respondToThreeDsChallenge: post(async (account) => `/3ds-challenges/${await account.challenge()}/response`, {
+    decision: "APPROVE",
+  }),
+  simulateThreeDsChallenge: post("/simulations/3ds-challenges", (account) => account.challengeBody()),
+  createCard: post("/cards", ({ userId, accountId }) => ({ userId, accountId, type: "VIRTUAL" })),
   deleteCard: request("DELETE", onCard("")),
   updateCard: request("PATCH", onCard(""), metadata),
-  replaceCard: post(onCard("/replace"), () => ({ reason: "LOST" })),
+  replaceCard: post(onCard("/replace"), { reason: "LOST" }),
   freezeCard: post(onCard("/freeze")),
   unfreezeCard: post(onCard("/unfreeze")),
   blockCard: post(onCard("/block")),
   unblockCard: post(onCard("/unblock")),
-  setCardPin: request("PUT", onCard("/pin"), () => ({ pin: "2468" })),
+  setCardPin: request("PUT", onCard("/pin"), { pin: "2468" }),
   activateCard: post(
     async (account) => `/cards/${await account.physicalCard()}/activate`,
     async (account) => {
@@ -272,26 +244,23 @@ export const actions = {
       return { activationCode: json.activationCode ?? "000000" };
     },
   ),
-  pushProvisionCard: post(onCard("/push-provisioning"), () => ({
+  pushProvisionCard: post(onCard("/push-provisioning"), {
     ...{ wallet: "GOOGLE_PAY", deviceId: "device", walletAccountId: "account" },
+  }),
+  setCard3dsChallengeMethod: request("PUT", onCard("/3ds-challenge-method"), { method: "OUT_OF_BAND" }),
+  simulateCardBlock: post(async (account) => `/simulations/cards/${await account.card()}/block`, {
+    reason: "COMPLIANCE",
+  }),
+  simulateTokenization: post("/simulations/tokenizations", async (account) => ({
+    cardId: await account.card(),
+    wallet: "APPLE_PAY",
   })),
-  setCard3dsChallengeMethod: request("PUT", onCard("/3ds-challenge-method"), () => ({ method: "OUT_OF_BAND" })),
-  simulateCardBlock: post(
-    async (account) => `/simulations/cards/${await account.card()}/block`,
-    () => ({ reason: "COMPLIANCE" }),
-  ),
-  simulateTokenization: post(
-    () => "/simulations/tokenizations",
-    async (account) => ({ cardId: await account.card(), wallet: "APPLE_PAY" }),
-  ),
-  respondToFraudAlert: post(
-    async (account) => `/fraud-alerts/${await account.alert()}/response`,
-    () => ({ decision: "CONFIRM" }),
-  ),
-  simulateFraudAlert: post(
-    () => "/simulations/fraud-alerts",
-    async (account) => ({ transactionId: await account.cleared() }),
-  ),
+  respondToFraudAlert: post(async (account) => `/fraud-alerts/${await account.alert()}/response`, {
+    decision: "CONFIRM",
+  }),
+  simulateFraudAlert: post("/simulations/fraud-alerts", async (account) => ({
+    transactionId: await account.cleared(),
+  })),
   reportCardTransactionFraud: post(async (account) => `/card-transactions/${await account.cleared()}/report-fraud`),
   simulateAuthorization: post(simulate("authorization"), paidBy),
   simulateDecline: post(simulate("decline"), paidBy),
@@ -312,19 +281,16 @@ export const actions = {
   })),
   updateCardTransaction: request("PATCH", async (account) => `/card-transactions/${await account.payment()}`, metadata),
   updateDispute: request("PATCH", async (account) => `/disputes/${await account.dispute()}`, metadata),
-  createDispute: post(
-    () => "/disputes",
-    async (account) => ({ transactionId: await account.cleared(), reason: "OTHER", description: "Wrong." }),
-  ),
+  createDispute: post("/disputes", async (account) => ({
+    transactionId: await account.cleared(),
+    reason: "OTHER",
+    description: "Wrong.",
+  })),
   withdrawDispute: post(async (account) => `/disputes/${await account.dispute()}/withdraw`),
-  simulateDisputeStatus: post(
-    async (account) => `/simulations/disputes/${await account.dispute()}/status`,
-    () => ({ status: "REFUNDED" }),
-  ),
-  createCardShipment: post(
-    () => "/card-shipments",
-    (account) => account.shipmentBody(),
-  ),
+  simulateDisputeStatus: post(async (account) => `/simulations/disputes/${await account.dispute()}/status`, {
+    status: "REFUNDED",
+  }),
+  createCardShipment: post("/card-shipments", (account) => account.shipmentBody()),
   submitCardShipment: post(async (account) => `/card-shipments/${await account.shipment()}/submit`),
   simulateCardShipmentStatus: post(
     async (account) => {
@@ -332,29 +298,19 @@ export const actions = {
       await account.call("POST", `/card-shipments/${id}/submit`);
       return `/simulations/card-shipments/${id}/status`;
     },
-    () => ({ status: "IN_PRODUCTION" }),
+    { status: "IN_PRODUCTION" },
   ),
-  createEnrollment: post(
-    () => "/agentic/enrollments",
-    async (account) => ({ cardId: await account.card() }),
-  ),
+  createEnrollment: post("/agentic/enrollments", async (account) => ({ cardId: await account.card() })),
   cancelEnrollment: post(async (account) => `/agentic/enrollments/${await account.enrollment()}/cancel`),
   simulateEnrollmentStatus: post(
     async (account) => `/simulations/agentic/enrollments/${await account.enrollment()}/status`,
-    () => ({ status: "ACTIVE" }),
+    { status: "ACTIVE" },
   ),
-  createQuote: post(
-    () => "/agentic/quotes",
-    (account) => account.quoteBody(),
-  ),
-  createCheckout: post(
-    () => "/agentic/checkouts",
-    async (account) => ({ quoteId: await account.quote() }),
-  ),
-  simulateCheckoutStatus: post(
-    async (account) => `/simulations/agentic/checkouts/${await account.checkout()}/status`,
-    () => ({ status: "COMPLETED" }),
-  ),
+  createQuote: post("/agentic/quotes", (account) => account.quoteBody()),
+  createCheckout: post("/agentic/checkouts", async (account) => ({ quoteId: await account.quote() })),
+  simulateCheckoutStatus: post(async (account) => `/simulations/agentic/checkouts/${await account.checkout()}/status`, {
+    status: "COMPLETED",
+  }),
 } satisfies { readonly [Id in OperationId]?: Action };
 
 /** Operations that change no money, card or owner of one. */

@@ -11,7 +11,7 @@ import { startWorker, type Work, WorkerSignal } from "./background-worker.ts";
 const database = {} as Database;
 
 /** A worker whose runs the test ends. */
-function setUp(work: Partial<Work> = {}) {
+async function setUp(work: Partial<Work> = {}) {
   const clock = new ManualClock();
   const lines: { msg: string; worker: string }[] = [];
   const log = createLog("info", { write: (line: string) => lines.push(JSON.parse(line)) });
@@ -22,134 +22,101 @@ function setUp(work: Partial<Work> = {}) {
     return next.promise;
   };
   const worker = startWorker({ clock, database, log }, { name: "test", everyMs: 1_000, run, ...work });
-  return { clock, worker, runs, lines };
+  await turn();
+  return {
+    ...{ clock, worker, runs, lines },
+    /** Ends the newest run, which may ask for the next one at an instant. */
+    async endRun(nextAt?: number): Promise<void> {
+      runs.at(-1)!.resolve(nextAt);
+      await turn();
+    },
+    async assertRunsAfter(ms: number, count: number): Promise<void> {
+      clock.advanceBy(ms);
+      await turn();
+      assert.equal(runs.length, count);
+    },
+    async stop(): Promise<void> {
+      for (const { resolve } of runs) resolve(undefined);
+      await worker.stop();
+    },
+  };
 }
 
 test("a worker runs at start and again after its interval", async () => {
-  const { clock, worker, runs } = setUp();
-  await turn();
-  assert.equal(runs.length, 1);
-  runs[0]!.resolve(undefined);
-  await turn();
-  clock.advanceBy(999);
-  await turn();
-  assert.equal(runs.length, 1);
-  clock.advanceBy(1);
-  await turn();
-  assert.equal(runs.length, 2);
-  runs[1]!.resolve(undefined);
-  await worker.stop();
+  const { endRun, assertRunsAfter, stop } = await setUp();
+  await assertRunsAfter(0, 1);
+  await endRun();
+  await assertRunsAfter(999, 1);
+  await assertRunsAfter(1, 2);
+  await stop();
 });
 
 test("the interval counts from the start of a run, and a clock jump of months causes one run", async () => {
-  const { clock, worker, runs } = setUp();
-  await turn();
-  clock.advanceBy(1_000);
-  runs[0]!.resolve(undefined);
-  await turn();
-  assert.equal(runs.length, 2);
-  runs[1]!.resolve(undefined);
-  await turn();
-  clock.advanceBy(180 * 86_400_000);
-  await turn();
-  assert.equal(runs.length, 3);
-  runs[2]!.resolve(undefined);
-  await worker.stop();
+  const { endRun, assertRunsAfter, stop } = await setUp();
+  await assertRunsAfter(1_000, 1);
+  await endRun();
+  await assertRunsAfter(0, 2);
+  await endRun();
+  await assertRunsAfter(180 * 86_400_000, 3);
+  await stop();
 });
 
 test("a wake for an instant causes a run then, unless the next run is earlier", async () => {
   const woken = new WorkerSignal();
-  const { clock, worker, runs } = setUp({ wake: woken });
-  await turn();
-  runs[0]!.resolve(undefined);
-  await turn();
-  const wakeFor = (at: number) => {
-    const effects: (() => void)[] = [];
-    woken.afterCommit(
-      { database, afterCommit: (effect) => effects.push(effect) } as Partial<Transaction> as Transaction,
-      at,
-    );
-    for (const effect of effects) effect();
-  };
+  const { clock, endRun, assertRunsAfter, stop } = await setUp({ wake: woken });
+  await endRun();
   const start = clock.now();
-  wakeFor(start + 5_000);
-  wakeFor(start + 400);
-  await turn();
-  assert.equal(runs.length, 1);
-  clock.advanceBy(399);
-  await turn();
-  assert.equal(runs.length, 1);
-  clock.advanceBy(1);
-  await turn();
-  assert.equal(runs.length, 2);
-  runs[1]!.resolve(undefined);
-  await worker.stop();
+  for (const at of [start + 5_000, start + 400]) commit(woken, at);
+  await assertRunsAfter(0, 1);
+  await assertRunsAfter(399, 1);
+  await assertRunsAfter(1, 2);
+  await stop();
 });
 
 test("a run may move the next run earlier, not later", async () => {
-  const { clock, worker, runs } = setUp();
-  await turn();
-  runs[0]!.resolve(clock.now() + 10);
-  await turn();
-  clock.advanceBy(10);
-  await turn();
-  assert.equal(runs.length, 2);
-  runs[1]!.resolve(clock.now() + 5_000);
-  await turn();
-  clock.advanceBy(1_000);
-  await turn();
-  assert.equal(runs.length, 3);
-  runs[2]!.resolve(undefined);
-  await worker.stop();
+  const { clock, endRun, assertRunsAfter, stop } = await setUp();
+  await endRun(clock.now() + 10);
+  await assertRunsAfter(10, 2);
+  await endRun(clock.now() + 5_000);
+  await assertRunsAfter(1_000, 3);
+  await stop();
 });
 
 test("any number of wakes during a run cause one more run", async () => {
-  const { worker, runs } = setUp();
-  await turn();
+  const { worker, endRun, assertRunsAfter, stop } = await setUp();
   for (let wakes = 0; wakes < 3; wakes++) worker.wake();
-  await turn();
-  assert.equal(runs.length, 1);
-  runs[0]!.resolve(undefined);
-  await turn();
-  assert.equal(runs.length, 2);
-  runs[1]!.resolve(undefined);
-  await turn();
-  assert.equal(runs.length, 2);
-  await worker.stop();
+  await assertRunsAfter(0, 1);
+  await endRun();
+  await assertRunsAfter(0, 2);
+  await endRun();
+  await assertRunsAfter(0, 2);
+  await stop();
 });
 
 test("concurrent runs never exceed the limit", async () => {
-  const { worker, runs } = setUp({ runsAtOnce: 2 });
+  const { worker, endRun, assertRunsAfter, stop } = await setUp({ runsAtOnce: 2 });
   for (let wakes = 0; wakes < 3; wakes++) worker.wake();
-  await turn();
-  assert.equal(runs.length, 2);
-  runs[1]!.resolve(undefined);
-  await turn();
-  assert.equal(runs.length, 3);
-  for (const each of runs) each.resolve(undefined);
-  await worker.stop();
+  await assertRunsAfter(0, 2);
+  await endRun();
+  await assertRunsAfter(0, 3);
+  await stop();
 });
 
 test("a failed run is logged, and the next one runs on schedule", async () => {
-  const { clock, worker, runs, lines } = setUp();
-  await turn();
+  const { runs, lines, assertRunsAfter, stop } = await setUp();
   runs[0]!.reject(new Error("no database"));
   await turn();
   assert.deepEqual(
     lines.map(({ worker }) => worker),
     ["test"],
   );
-  clock.advanceBy(1_000);
-  await turn();
-  assert.equal(runs.length, 2);
-  runs[1]!.resolve(undefined);
-  await worker.stop();
+  await assertRunsAfter(1_000, 2);
+  await stop();
 });
 
 test("stopping waits for running work, and no wake has an effect afterwards", async () => {
   const wake = new WorkerSignal();
-  const { clock, worker, runs } = setUp({ wake });
-  await turn();
+  const { worker, runs, assertRunsAfter } = await setUp({ wake });
   let isStopped = false;
   const stopped = worker.stop().then(() => {
     isStopped = true;
@@ -160,9 +127,7 @@ test("stopping waits for running work, and no wake has an effect afterwards", as
   await stopped;
   worker.wake();
   commit(wake);
-  clock.advanceBy(5_000);
-  await turn();
-  assert.equal(runs.length, 1);
+  await assertRunsAfter(5_000, 1);
 });
 
 test("a commit wakes every running worker of its database", async () => {
@@ -179,8 +144,8 @@ test("a commit wakes every running worker of its database", async () => {
   assert.deepEqual(heard, ["first", "second", "second"]);
 });
 
-function commit(wake: WorkerSignal): void {
-  wake.afterCommit({ database: database as object, afterCommit: (effect) => effect() } as Transaction);
+function commit(wake: WorkerSignal, at?: number): void {
+  wake.afterCommit({ database: database as object, afterCommit: (effect) => effect() } as Transaction, at);
 }
 
 test("a worker keeps its period when the machine's clock is set back", async (t) => {
