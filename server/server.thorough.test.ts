@@ -8,26 +8,21 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
-import { headers, latestVersion } from "../generated/contract.ts";
+import { headers } from "../generated/contract.ts";
 import { makeApiKey } from "./platform/api-keys.ts";
-import { systemClock } from "./platform/clock.ts";
 import { forEachDatabase } from "./platform/database/testing/databases.ts";
 import { startSilentProxy } from "./platform/database/testing/silent-proxy.ts";
-import type { Database } from "./platform/database/types.ts";
-import { createKey, createProject } from "./platform/projects/store.ts";
 import { systemRandom } from "./platform/random.ts";
-import { connect, eventually, settingsOf, startProcess, waitUntilListening } from "./testing/process.fixture.ts";
+import {
+  connect,
+  eventually,
+  newApiKey,
+  settingsOf,
+  startProcess,
+  waitUntilListening,
+} from "./testing/process.fixture.ts";
 
-const sources = { clock: systemClock, random: systemRandom };
 const webhook = { name: "a", url: "https://93.184.215.14/hook" };
-
-async function newApiKey(database: Database): Promise<string> {
-  return database.write(async (tx) => {
-    const project = { name: "test", authorizationMode: "INTERNAL", version: latestVersion } as const;
-    const { id: projectId } = await createProject(tx, project, sources);
-    return (await createKey(tx, { projectId, name: null, allowlist: null, environment: "sandbox" }, sources)).apiKey;
-  });
-}
 
 function directory(t: TestContext): string {
   const path = mkdtempSync(join(tmpdir(), "server-test-"));
@@ -40,8 +35,7 @@ forEachDatabase((open) => {
     const server = startProcess(t, settingsOf(await open.place(t)));
     await waitUntilListening(server);
     server.child.stdout?.destroy();
-    server.child.kill("SIGTERM");
-    assert.equal(await server.exited, 0);
+    assert.equal(await server.stop(), 0);
   });
 
   test("the process ends although the reader of its log stalls", async (t) => {
@@ -103,8 +97,7 @@ forEachDatabase((open) => {
       assert.equal((await ready()).status, 200);
       proxy.silenceAll();
       assert.equal((await ready()).status, 503);
-      server.child.kill("SIGTERM");
-      await server.exited;
+      await server.stop();
     });
 
   test("two processes that start together migrate an empty database once", async (t) => {
@@ -124,8 +117,7 @@ forEachDatabase((open) => {
     const replayed = await fetch(`http://127.0.0.1:${other}/webhooks/`, post);
     assert.equal(await replayed.text(), await created.text());
     assert.equal(replayed.headers.get(headers.idempotentReplayed), "true");
-    for (const server of servers) server.child.kill("SIGTERM");
-    assert.deepEqual(await Promise.all(servers.map((server) => server.exited)), [0, 0]);
+    assert.deepEqual(await Promise.all(servers.map((server) => server.stop())), [0, 0]);
   });
 });
 
@@ -179,8 +171,7 @@ test("a process that logs no requests still logs where it listens", async (t) =>
   const port = await waitUntilListening(server);
   assert.equal(JSON.parse(server.output()).address, "127.0.0.1");
   assert.equal((await fetch(`http://127.0.0.1:${port}/webhooks/`)).status, 401);
-  server.child.kill("SIGTERM");
-  await server.exited;
+  await server.stop();
   assert.equal(server.output().trim().split("\n").length, 1, server.output());
 });
 
@@ -249,8 +240,7 @@ forEachDatabase((open) => {
       wire.close();
     }
 
-    server.child.kill("SIGTERM");
-    assert.equal(await server.exited, 0);
+    assert.equal(await server.stop(), 0);
     for (const secret of secrets)
       assert.ok(!server.output().includes(secret), `the log holds ${secret}:\n${server.output()}`);
     const logged = new Set(

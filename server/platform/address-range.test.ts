@@ -23,18 +23,8 @@ test("a range contains exactly its addresses, at both edges", () => {
 });
 
 test("invalid addresses and ranges are refused", () => {
-  const garbage = [
-    "",
-    " ",
-    "10",
-    "10.1",
-    "10.0.0.256",
-    "010.0.0.1",
-    "0x7f.0.0.1",
-    "1.2.3.4.5",
-    "example.com",
-    "fe80::1%eth0",
-  ];
+  const texts = "10 10.1 10.0.0.256 010.0.0.1 0x7f.0.0.1 1.2.3.4.5 example.com fe80::1%eth0";
+  const garbage = ["", " ", ...texts.split(" ")];
   const ranges = ["10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/", "10.0.0.0/08", "10.0.0.0/8/8", "/8", "10.1/16", "::/129"];
   const mapped = ["::ffff:10.0.0.0/95", "::ffff:10.0.0.0/129"];
   for (const text of [...garbage, ...ranges, ...mapped]) assert.equal(parseRange(text), null, text);

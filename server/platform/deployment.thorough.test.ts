@@ -2,34 +2,21 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { headers, latestVersion } from "../../generated/contract.ts";
+import { headers } from "../../generated/contract.ts";
 import { runAdmin } from "../../scripts/admin/run.ts";
 import { demoKeys } from "../../scripts/start/demo.ts";
-import { openProject } from "../resources/accounts/open-account.ts";
-import { eventually, settingsOf, startProcess, waitUntilListening } from "../testing/process.fixture.ts";
+import { eventually, newApiKey, settingsOf, startProcess, waitUntilListening } from "../testing/process.fixture.ts";
 import { openTestServer } from "../testing/test-server.ts";
-import { systemClock } from "./clock.ts";
 import { loadMigration } from "./database/migrate.ts";
 import { forEachDatabase, type Place } from "./database/testing/databases.ts";
-import type { Database } from "./database/types.ts";
 import { claimSecretsKey, openDeployment, SharedClock } from "./deployment.ts";
 import { ManualClock } from "./manual-clock.fixture.ts";
-import { createKey } from "./projects/store.ts";
 import { systemRandom } from "./random.ts";
 import { Secrets } from "./secrets.ts";
 
 const workerProgram = fileURLToPath(new URL("../worker.ts", import.meta.url));
-const sources = { clock: systemClock, random: systemRandom };
 const halfYear = 180 * 86_400;
 const production = { SERVICE_ENVIRONMENT: "production", SECRETS_KEY: "ab".repeat(32) };
-
-async function newApiKey(database: Database, environment: "sandbox" | "production" = "sandbox"): Promise<string> {
-  return database.write(async (tx) => {
-    const project = { name: "test", authorizationMode: "INTERNAL", version: latestVersion } as const;
-    const { id: projectId } = await openProject(tx, project, { ...sources, environment });
-    return (await createKey(tx, { projectId, name: null, allowlist: null, environment }, sources)).apiKey;
-  });
-}
 
 interface Item {
   readonly id: string;
@@ -108,8 +95,7 @@ forEachDatabase((open) => {
     assert.equal((await keys()).length, 1);
     await move(port, 25 * 3_600);
     await eventually(async () => (await keys()).length === 0, "the worker's deletion of an expired key");
-    worker.child.kill("SIGTERM");
-    assert.equal(await worker.exited, 0);
+    assert.equal(await worker.stop(), 0);
   });
 
   test("a process that has not read a move creates no id before those that were shown", async (t) => {
@@ -161,8 +147,7 @@ forEachDatabase((open) => {
     const { place, controllable, move } = await setUp(t);
     const server = startProcess(t, controllable);
     await move(await waitUntilListening(server), halfYear);
-    server.child.kill("SIGTERM");
-    await server.exited;
+    await server.stop();
     for (const program of [undefined, workerProgram]) {
       const refused = startProcess(t, settingsOf(place), program);
       assert.equal(await refused.exited, 1);
@@ -183,8 +168,7 @@ forEachDatabase((open) => {
     const place = await open.place(t);
     const server = startProcess(t, settingsOf(place));
     await waitUntilListening(server);
-    server.child.kill("SIGTERM");
-    await server.exited;
+    await server.stop();
     const words =
       "database .+ belongs to sandbox: set SERVICE_ENVIRONMENT to sandbox, or (DATA_DIR|DATABASE_URL) to .+\\.";
     const message = new RegExp(`^SERVICE_ENVIRONMENT is "production", but the ${words}\\n$`);
@@ -211,8 +195,7 @@ forEachDatabase((open) => {
     const other = { SECRETS_KEY: "cd".repeat(32) };
     const server = startProcess(t, settings);
     await waitUntilListening(server);
-    server.child.kill("SIGTERM");
-    await server.exited;
+    await server.stop();
     const message =
       /^The secrets key, from SECRETS_KEY or from secrets\.key in DATA_DIR, is not the key of the database .+: set .+\.\n$/;
     for (const [program, env] of [

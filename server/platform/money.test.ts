@@ -84,24 +84,7 @@ test("an amount parses exactly and is formatted with the currency's digits", () 
 });
 
 test("an invalid decimal, excess digits or an unknown currency is refused by its field", () => {
-  const texts = [
-    "",
-    " 1",
-    "1 ",
-    "+1",
-    "1e3",
-    "1E3",
-    "1,5",
-    "1,000.00",
-    ".5",
-    "1.",
-    "01",
-    "00",
-    "-",
-    "--1",
-    "0x10",
-    "١",
-  ];
+  const texts = ["", " 1", "1 ", ..."+1 1e3 1E3 1,5 1,000.00 .5 1. 01 00 - --1 0x10 ١".split(" ")];
   for (const value of [...texts, "NaN", "Infinity", "1_000", "1.2.3", "-0", "-0.00", "1\n", "9".repeat(1000)])
     assert.deepEqual(refusal(value, "USD"), ["/body/amount/value"], JSON.stringify(value));
   assert.deepEqual(refusal("1.000", "USD"), ["/body/amount/value"]);

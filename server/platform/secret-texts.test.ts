@@ -106,19 +106,8 @@ test("a line of JSON stays one without its secrets", () => {
 });
 
 test("hostile texts take linear time", () => {
-  const parts = [
-    "-----BEGIN ",
-    "-----BEGIN PRIVATE KEY",
-    "eyJ",
-    "eyJaaaaaaaaaaa.",
-    "a+",
-    "a://",
-    "a://b:",
-    "M",
-    "4",
-    "4 ",
-    "%25",
-  ];
+  const words = "eyJ eyJaaaaaaaaaaa. a+ a:// a://b: M 4 %25".split(" ");
+  const parts = [...words, "-----BEGIN ", "-----BEGIN PRIVATE KEY", "4 "];
   for (const part of [...parts, '"kty"', '"d" ', "\\", "LS0tLS1CRUdJTi", "whsec_", "Bearer "]) {
     const text = part.repeat(1_000_000 / part.length);
     // In quadratic time, one of these calls would take hours.

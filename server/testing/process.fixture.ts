@@ -4,18 +4,26 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import net from "node:net";
 import { fileURLToPath } from "node:url";
+import { type Environment, latestVersion } from "../../generated/contract.ts";
+import { systemClock } from "../platform/clock.ts";
 import type { Place } from "../platform/database/testing/databases.ts";
+import type { Database } from "../platform/database/types.ts";
+import { createKey } from "../platform/projects/store.ts";
+import { systemRandom } from "../platform/random.ts";
+import { openProject } from "../resources/accounts/open-account.ts";
 import { compileCache } from "./compile-cache.fixture.ts";
 import { nodeArguments } from "./node-arguments.fixture.ts";
 
 const program = fileURLToPath(new URL("../main.ts", import.meta.url));
-const deadlineMs = 30_000;
+const deadlineMs = 60_000;
 
 export interface ServerProcess {
   readonly child: ChildProcess;
   output(): string;
   /** The exit code; rejects if a signal ended the process. */
   readonly exited: Promise<number>;
+  /** Sends SIGTERM, and returns the exit code. */
+  stop(): Promise<number>;
 }
 
 export function settingsOf({ databaseUrl, dataDir }: Place): Record<string, string> {
@@ -40,7 +48,21 @@ export function startProcess(
     return code as number;
   });
   exited.catch(() => {});
-  return { child, output: () => output, exited };
+  const stop = () => {
+    child.kill("SIGTERM");
+    return exited;
+  };
+  return { child, output: () => output, exited, stop };
+}
+
+/** Adds a project. Returns its API key. */
+export async function newApiKey(database: Database, environment: Environment = "sandbox"): Promise<string> {
+  const sources = { clock: systemClock, random: systemRandom };
+  return database.write(async (tx) => {
+    const project = { name: "test", authorizationMode: "INTERNAL", version: latestVersion } as const;
+    const { id: projectId } = await openProject(tx, project, { ...sources, environment });
+    return (await createKey(tx, { projectId, name: null, allowlist: null, environment }, sources)).apiKey;
+  });
 }
 
 /** Returns the port. */
@@ -84,9 +106,14 @@ export async function connect(port: number): Promise<RawConnection> {
   };
 }
 
-/** Polls; throws after 30 seconds. */
-export async function eventually(isTrue: () => boolean | Promise<boolean>, description: string): Promise<void> {
-  for (const started = performance.now(); !(await isTrue()); ) {
+/** Polls until `find` returns something other than false and undefined, and returns it. Throws after a minute. */
+export async function eventually<Found>(
+  find: () => Found | Promise<Found>,
+  description: string,
+): Promise<Exclude<Found, false | undefined>> {
+  for (const started = performance.now(); ; ) {
+    const found = await find();
+    if (found !== false && found !== undefined) return found as Exclude<Found, false | undefined>;
     if (performance.now() - started > deadlineMs) throw new Error(`timed out waiting for ${description}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

@@ -44,18 +44,8 @@ test("Retry-After is read in seconds and in the three forms of an HTTP date", ()
 });
 
 test("a past or invalid Retry-After, or one with another status, is ignored", () => {
-  const garbage = [
-    "",
-    "-5",
-    "1.5",
-    "1e3",
-    "0x10",
-    "soon",
-    "garbage 1",
-    "2026-01-05",
-    "Mon, 05 Foo 2026 12:01:00 GMT",
-    "NaN",
-  ];
+  const words = "-5 1.5 1e3 0x10 soon 2026-01-05 NaN".split(" ");
+  const garbage = ["", ...words, "garbage 1", "Mon, 05 Foo 2026 12:01:00 GMT"];
   for (const value of [...garbage, "Mon, 05 Jan 2026 11:00:00 GMT", "0"])
     assert.equal(readRetryAfterMs(429, value, now), 0, value);
   assert.equal(readRetryAfterMs(429, undefined, now), 0);

@@ -11,8 +11,9 @@ import { watchUnits } from "../../platform/database/testing/watched.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { systemRandom } from "../../platform/random.ts";
 import { testPlatform } from "../../testing/platform.fixture.ts";
+import { eventually } from "../../testing/process.fixture.ts";
 import { openEgress } from "../outbound-http/egress.ts";
-import { eventually, publishEvents } from "./delivery.fixture.ts";
+import { publishEvents } from "./delivery.fixture.ts";
 import { startDelivery } from "./delivery-worker.ts";
 import { createPost, type Post } from "./post-delivery.ts";
 

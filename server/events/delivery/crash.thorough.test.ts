@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { systemRandom } from "../../platform/random.ts";
-import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
 import { testPlatform } from "../../testing/platform.fixture.ts";
+import { eventually } from "../../testing/process.fixture.ts";
+import { linesUntilEnd, startProgram } from "../../testing/program.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
 import { stepsMs } from "./backoff.ts";
 import { type CrashOrders, points } from "./crash.fixture.ts";
 import * as fixture from "./delivery.fixture.ts";
 import { startDelivery } from "./delivery-worker.ts";
 
-const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
+const program = new URL("./crash.fixture.ts", import.meta.url);
 const hourMs = 3_600_000;
 
 const rounds = { sqlite: repetitions(1, 20), postgres: repetitions(1, 6) };
@@ -60,18 +60,11 @@ forEachDatabase((open) => {
       };
       // One lease and one release serve several events, so a process certainly passes these two points only once.
       if (/^(lease|release|record)/.test(point)) orders.passing = 1;
-      const child = spawn(process.execPath, nodeArguments(program, JSON.stringify(orders)), {
-        stdio: ["ignore", "pipe", "inherit"],
-      });
-      victim = point === "send: at the receiver" ? child : undefined;
-      let output = "";
-      child.stdout.on("data", (text) => (output += text));
-      const [, signal] = await new Promise<[number | null, string | null]>((resolve) =>
-        child.once("close", (...end) => resolve(end)),
-      );
+      const running = startProgram(t, program, JSON.stringify(orders));
+      victim = point === "send: at the receiver" ? running.child : undefined;
+      committed.push(...(await linesUntilEnd(running)));
       victim = undefined;
-      assert.equal(signal, "SIGKILL", `cycle ${cycle} never reached "${point}"`);
-      committed.push(...output.split("\n").filter((line) => line !== ""));
+      assert.deepEqual(await running.exited, [null, "SIGKILL"], `cycle ${cycle} never reached "${point}"`);
     }
 
     const clock = new ManualClock(startAt + kills * 60_000);
@@ -84,7 +77,7 @@ forEachDatabase((open) => {
       ))!.count;
     while ((await fixture.countDeliveries(platform, "PENDING")) > 0) {
       clock.advanceBy(hourMs);
-      await fixture.eventually(async () => (await due()) === 0, "due deliveries are attempted");
+      await eventually(async () => (await due()) === 0, "due deliveries are attempted");
     }
     await worker.stop();
 

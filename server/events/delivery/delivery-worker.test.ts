@@ -7,6 +7,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { seededRandom } from "../../platform/random.ts";
 import type { Worker } from "../../platform/workers/background-worker.ts";
 import { testPlatform } from "../../testing/platform.fixture.ts";
+import { eventually } from "../../testing/process.fixture.ts";
 import { secretContext } from "../webhooks/store.ts";
 import { anchorsMs } from "./backoff.ts";
 import type { DeliverySettings } from "./deliver.ts";
@@ -16,7 +17,7 @@ import { sliceAttempts } from "./feed.ts";
 import type { Post } from "./post-delivery.ts";
 import { findDeliveries, listDeliveryIds } from "./store.ts";
 
-const { countDeliveries, eventually } = fixture;
+const { countDeliveries } = fixture;
 
 /** The clock starts at the real time, because signatures are verified against it. */
 async function begin(t: TestContext, open: OpenTestDatabase, place?: Place, log = createLog("silent")) {

@@ -153,15 +153,6 @@ export function watchAnswers(
   };
 }
 
-/** Polls for 60 s, which is enough on a busy machine. */
-export async function eventually(probe: () => Promise<boolean> | boolean, what: string): Promise<void> {
-  for (let tries = 0; tries < 6_000; tries++) {
-    if (await probe()) return;
-    await pause(10);
-  }
-  throw new Error(`never: ${what}`);
-}
-
 /** Gives unwanted effects time to show. No check may depend on this pause. */
 export async function letOthersWork(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await pause(0);

@@ -6,6 +6,7 @@ import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { seededRandom } from "../../platform/random.ts";
 import { testPlatform } from "../../testing/platform.fixture.ts";
+import { eventually } from "../../testing/process.fixture.ts";
 import { openEgress } from "../outbound-http/egress.ts";
 import type { Timer } from "../outbound-http/outbound-request.ts";
 import { stepsMs } from "./backoff.ts";
@@ -101,10 +102,10 @@ async function play(t: TestContext, open: OpenTestDatabase, seed: number) {
   const startedAt = clock.now();
   const isNothingDue = async () =>
     (await platform.database.read.one<{ count: number }>(due, [clock.now()]))!.count === 0;
-  await fixture.eventually(isNothingDue, "first attempts are made");
+  await eventually(isNothingDue, "first attempts are made");
   while ((await fixture.countDeliveries(platform, "PENDING")) > 0) {
     clock.advanceBy(1_800_000);
-    await fixture.eventually(isNothingDue, "due deliveries are attempted");
+    await eventually(isNothingDue, "due deliveries are attempted");
   }
   await worker.stop();
   await egress.destroy();

@@ -18,16 +18,7 @@ const takeAll = (rotation: RoundRobin<Member>, turns: number, isReady: (member: 
   Array.from({ length: turns }, () => rotation.next(isReady)?.name);
 
 test("projects take turns, and so do the endpoints of a project", () => {
-  assert.deepEqual(takeAll(rotationOf("a1", "a2", "a3", "b1", "c1"), 8), [
-    "a1",
-    "b1",
-    "c1",
-    "a2",
-    "b1",
-    "c1",
-    "a3",
-    "b1",
-  ]);
+  assert.equal(takeAll(rotationOf("a1", "a2", "a3", "b1", "c1"), 8).join(" "), "a1 b1 c1 a2 b1 c1 a3 b1");
 });
 
 test("a member that is not ready is skipped and keeps its place", () => {

@@ -63,14 +63,10 @@ test("concurrent lookups of a name share one query", async () => {
 });
 
 test("allowPrivate accepts http, loopback and private networks, but no other hostile url", async () => {
-  const local = [
-    "http://127.0.0.1:8080/hook",
-    "http://localhost:3000",
-    "https://10.1.2.3/",
-    "http://[::1]:9/",
-    "http://receiver:80/",
-  ];
-  for (const url of local) assert.equal(await reasonOf(url, async () => ["172.17.0.2"], true), undefined, url);
+  const local =
+    "http://127.0.0.1:8080/hook http://localhost:3000 https://10.1.2.3/ http://[::1]:9/ http://receiver:80/";
+  for (const url of local.split(" "))
+    assert.equal(await reasonOf(url, async () => ["172.17.0.2"], true), undefined, url);
   const refused = {
     malformed: ["http://0x7f000001/", "http://127.1/", "http:127.0.0.1", "nonsense"],
     not_https: ["ftp://127.0.0.1/", "gopher://localhost/"],
@@ -132,17 +128,6 @@ test("any text is accepted or refused with a reason", async () => {
 });
 
 test("hostile addresses and malformed text are not public addresses", () => {
-  for (const text of [
-    ...hostileAddresses,
-    "",
-    "1.1.1",
-    "1.1.1.1.1",
-    "0x1.1.1.1",
-    "8.8.8.8:80",
-    "[2606:4700::1111]",
-    "2606:4700::1111%eth0",
-    "a",
-  ]) {
-    assert.equal(isPublicAddress(text), false, text);
-  }
+  const malformed = "1.1.1 1.1.1.1.1 0x1.1.1.1 8.8.8.8:80 [2606:4700::1111] 2606:4700::1111%eth0 a".split(" ");
+  for (const text of [...hostileAddresses, "", ...malformed]) assert.equal(isPublicAddress(text), false, text);
 });

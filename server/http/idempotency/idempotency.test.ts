@@ -1,44 +1,33 @@
 // Idempotency keys beside crashes and lost connections, and random requests compared with a model.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import fc from "fast-check";
 import { errors, headers, limits } from "../../../generated/contract.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { watchUnits } from "../../platform/database/testing/watched.ts";
+import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import {
-  idempotencyKey,
-  openTestServer,
-  startTestServer,
-  type TestResponse,
-  type TestServer,
-} from "../../testing/test-server.ts";
+import { idempotencyKey, openTestServer, type TestResponse } from "../../testing/test-server.ts";
 import { leaseMs, reapKeys, retentionMs } from "./store.ts";
 
 const url = "https://93.184.215.14/hook";
 const replayed = (response: TestResponse): boolean => response.headers.get(headers.idempotentReplayed) === "true";
 
 forEachDatabase((open) => {
-  async function start(): Promise<{
-    server: TestServer;
-    clock: ManualClock;
-    apiKey: string;
-    id: string;
-    create: (key: string, body: unknown) => Promise<TestResponse>;
-  }> {
+  async function start(t: TestContext, database?: Database) {
     const clock = new ManualClock();
-    const server = await startTestServer(await open(), { clock });
-    const project = await server.newProject();
-    const create = (key: string, body: unknown) =>
-      server.request("/webhooks/", { apiKey: project.apiKey, body, headers: idempotencyKey(key) });
-    return { server, clock, ...project, create };
+    const server = await openTestServer(t, database ?? (await open(t)), { clock });
+    const { apiKey } = await server.newProject();
+    const create = (key: string, body: unknown = { name: "a", url }) =>
+      server.request("/webhooks/", { apiKey, body, headers: idempotencyKey(key) });
+    return { server, clock, apiKey, create };
   }
 
-  test("a key expires after exactly 24 hours, even if it is not deleted yet", async () => {
-    const { server, clock, create } = await start();
-    const first = await create("k", { name: "a", url });
+  test("a key expires after exactly 24 hours, even if it is not deleted yet", async (t) => {
+    const { server, clock, create } = await start(t);
+    const first = await create("k");
     clock.advanceBy(retentionMs - 1);
-    assert.equal((await create("k", { name: "a", url })).text, first.text);
+    assert.equal((await create("k")).text, first.text);
     const { database } = server.platform;
     assert.equal(await database.write((tx) => reapKeys(tx, { now: clock.now(), realNow: clock.realNow() }, 10)), 0);
     clock.advanceBy(1);
@@ -47,16 +36,15 @@ forEachDatabase((open) => {
     assert.equal(replayed(fresh), false);
     clock.advanceBy(retentionMs);
     assert.equal(await database.write((tx) => reapKeys(tx, { now: clock.now(), realNow: clock.realNow() }, 10)), 1);
-    await server.close();
   });
 
-  test("a stalled owner loses its key within a minute and then changes nothing", async () => {
+  test("a stalled owner loses its key within a minute and then changes nothing", async (t) => {
     const clock = new ManualClock();
-    const database = await open();
+    const database = await open(t);
     let hold: Promise<void> | undefined;
     let reached = () => {};
     // The owner of the key stalls between its claim and its unit of work, which names the project.
-    const stalling = await startTestServer(database, {
+    const stalling = await openTestServer(t, database, {
       clock,
       wrap: (platform) => ({
         ...platform,
@@ -73,7 +61,7 @@ forEachDatabase((open) => {
         },
       }),
     });
-    const server = await startTestServer(database, { clock });
+    const server = await openTestServer(t, database, { clock });
     const { apiKey } = await server.newProject();
     const request = { apiKey, body: { name: "a", url }, headers: idempotencyKey("k") };
     await stalling.request("/webhooks", { apiKey });
@@ -93,8 +81,6 @@ forEachDatabase((open) => {
     assert.equal((await stalledRequest).json.error.code, "IDEMPOTENCY_REQUEST_IN_PROGRESS");
     assert.equal((await server.request("/webhooks", { apiKey })).json.data.length, 1);
     assert.equal((await server.request("/webhooks/", request)).text, takeover.text);
-    await stalling.close();
-    await server.close();
   });
 
   test("a claim that committed without acknowledgement does not keep retries waiting", async (t) => {
@@ -112,12 +98,9 @@ forEachDatabase((open) => {
         },
       };
     });
-    const server = await openTestServer(t, database, { clock: new ManualClock() });
-    const { apiKey } = await server.newProject();
-    const create = () =>
-      server.request("/webhooks/", { apiKey, body: { name: "a", url }, headers: idempotencyKey("lost") });
-    assert.equal((await create()).status, 503);
-    const { status, json } = await create();
+    const { create } = await start(t, database);
+    assert.equal((await create("lost")).status, 503);
+    const { status, json } = await create("lost");
     assert.equal(status, 201, json.error?.code);
   });
 
@@ -128,14 +111,10 @@ forEachDatabase((open) => {
       if (left === 0) throw Object.assign(new Error("the connection was lost"), { code: "ECONNRESET" });
     };
     for (const point of ["committing", "committed"] as const) {
-      const server = await openTestServer(
+      const { create } = await start(
         t,
         watchUnits(await open(t), () => ({ [point]: failOnce })),
-        { clock: new ManualClock() },
       );
-      const { apiKey } = await server.newProject();
-      const create = (key: string) =>
-        server.request("/webhooks/", { apiKey, body: { name: "a", url }, headers: idempotencyKey(key) });
       for (let index = 0; index < limits.activeNotificationWebhooks; index++) await create(`fill-${index}`);
       let failed = 0;
       for (;;) {
@@ -152,10 +131,8 @@ forEachDatabase((open) => {
     }
   });
 
-  test("any sequence of requests, retries and waits agrees with the model", async () => {
-    const database = await open();
-    const clock = new ManualClock();
-    const server = await startTestServer(database, { clock });
+  test("any sequence of requests, retries and waits agrees with the model", async (t) => {
+    const { server, clock } = await start(t);
     const step = fc.oneof(
       {
         weight: 6,
@@ -212,15 +189,13 @@ forEachDatabase((open) => {
       }),
       { numRuns: 60 },
     );
-    await server.close();
   });
 
-  test("a stored response is encrypted in the database", async () => {
-    const { server, create } = await start();
-    const { json } = await create("k", { name: "a", url });
+  test("a stored response is encrypted in the database", async (t) => {
+    const { server, create } = await start(t);
+    const { json } = await create("k");
     const [row] = await server.platform.database.read.all<{ body: Buffer }>("SELECT body FROM idempotency_keys");
     assert.equal(row?.body.includes(json.signingSecret), false);
     assert.equal(row?.body.includes("signingSecret"), false);
-    await server.close();
   });
 });

@@ -11,7 +11,7 @@ import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { seed } from "../../testing/seed.fixture.ts";
 import { type Limiter, openLimiter } from "./limiter.ts";
-import { assertNeverExceeded, gap, randomLimits, setBack } from "./limits.fixture.ts";
+import { addProject, assertNeverExceeded, gap, randomLimits, setBack } from "./limits.fixture.ts";
 import { clearOverrides, listOverrides, type Override, setOverride } from "./overrides.ts";
 import { type Limits, limitsOf, RollingWindows, windowNames } from "./rolling.ts";
 import { SteadyTime } from "./steady-time.ts";
@@ -34,18 +34,6 @@ function answeringLate(database: Database, clock: ManualClock, delayMs: number):
     return row as never;
   };
   return withMethods(database, { writeOne });
-}
-
-async function addProject(database: Database, id: string): Promise<void> {
-  await database.write((tx) =>
-    tx.run("INSERT INTO projects (id, name, authorization_mode, version, created_at) VALUES (?, ?, ?, ?, ?)", [
-      id,
-      id,
-      "INTERNAL",
-      "2026-01-01",
-      start,
-    ]),
-  );
 }
 
 forEachDatabase((open) => {

@@ -1,7 +1,13 @@
 // For tests only: random limits and arrivals, and the check that no window exceeds its limit.
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import type { Database } from "../../platform/database/types.ts";
 import type { WindowName } from "./rolling.ts";
+
+export async function addProject(database: Database, id: string): Promise<void> {
+  const sql = "INSERT INTO projects (id, name, authorization_mode, version, created_at) VALUES (?, ?, ?, ?, 0)";
+  await database.write((tx) => tx.run(sql, [id, id, "INTERNAL", "2026-01-01"]));
+}
 
 export const dayMs = 86_400_000;
 

@@ -4,7 +4,7 @@ import { forEachDatabase, type Place } from "../../platform/database/testing/dat
 import type { Database } from "../../platform/database/types.ts";
 import { linesUntilEnd, startProgram } from "../../testing/program.fixture.ts";
 import { repetitions } from "../../testing/soak.fixture.ts";
-import { assertNeverExceeded } from "./limits.fixture.ts";
+import { addProject, assertNeverExceeded } from "./limits.fixture.ts";
 import { setOverride } from "./overrides.ts";
 import type { WindowName } from "./rolling.ts";
 
@@ -22,16 +22,8 @@ async function admissionTimes(
 }
 
 async function setLimits(database: Database, allowed: Record<WindowName, number>): Promise<void> {
-  await database.write(async (tx) => {
-    await tx.run("INSERT INTO projects (id, name, authorization_mode, version, created_at) VALUES (?, ?, ?, ?, ?)", [
-      "project",
-      "project",
-      "INTERNAL",
-      "2026-01-01",
-      0,
-    ]);
-    await setOverride(tx, "project", "DEFAULT", allowed);
-  });
+  await addProject(database, "project");
+  await database.write((tx) => setOverride(tx, "project", "DEFAULT", allowed));
 }
 
 forEachDatabase((open) => {

@@ -23,6 +23,8 @@ const personColumns = { ...ownColumns, name: sealedText, note: sealedText.orNull
 const people = tableOf("people", personColumns);
 const listedPeople = listedTableOf("people", personColumns);
 
+const oldestFirst = { order: "oldestFirst", above: undefined, below: undefined, limit: 20, maxLimit: 20 } as const;
+
 async function withPeople(database: Database): Promise<Database> {
   await database.knex.schema.createTable("people", (table) => {
     table.text("id").primary();
@@ -94,8 +96,7 @@ forEachDatabase((open) => {
       { ...ada, id: "b", name: "sealed:Bob", note: "plain:x" },
     ];
     const scope = { project_id: "p" };
-    const slice = { order: "oldestFirst", above: undefined, below: undefined, limit: 9, maxLimit: 9 } as const;
-    assert.deepEqual(await listedPeople.slice(database.read, scope, {}, slice), rows);
+    assert.deepEqual(await listedPeople.slice(database.read, scope, {}, oldestFirst), rows);
     assert.deepEqual(await people.find(database.read, { ...scope, id: "a" }), rows[0]);
     assert.deepEqual(await database.write((tx) => people.findForUpdate(tx, { ...scope, id: "b" })), rows[1]);
     const raw = await database.read.all(`SELECT ${people.columns()} FROM people ORDER BY id`);
@@ -129,14 +130,7 @@ forEachDatabase((open) => {
       await people.change(tx, { project_id: "p", id: "b" }, { name: "Bea" });
     });
     const names = async () =>
-      (
-        await listedPeople.slice(
-          database.read,
-          { project_id: "p" },
-          {},
-          { order: "oldestFirst", above: undefined, below: undefined, limit: 9, maxLimit: 9 },
-        )
-      ).map(({ name }) => name);
+      (await listedPeople.slice(database.read, { project_id: "p" }, {}, oldestFirst)).map(({ name }) => name);
     assert.deepEqual(await names(), ["Ada", "Bea", "Ada"]);
     // From a server of an earlier version that still ran after the migration.
     await database.write((tx) => tx.run("UPDATE people SET note = 'unmarked' WHERE id = 'a'"));
@@ -171,13 +165,7 @@ forEachDatabase((open) => {
       const finds = [
         () => items.find(database.read, scope),
         () => database.write((tx) => items.findForUpdate(tx, scope)),
-        () =>
-          listed.slice(
-            database.read,
-            scope,
-            {},
-            { order: "newestFirst", above: undefined, below: undefined, limit: 9, maxLimit: 9 },
-          ),
+        () => listed.slice(database.read, scope, {}, oldestFirst),
       ];
       for (const find of finds) {
         if (project === undefined) await assert.rejects(find, /undefined/i);
@@ -198,22 +186,18 @@ forEachDatabase((open) => {
       }),
     );
     await database.write((tx) => items.insertAll(tx, [...rows, item("other", { project_id: "q" })]));
-    const slice = { order: "newestFirst", above: undefined, below: undefined, limit: 20, maxLimit: 20 } as const;
-    for (const status of [undefined, "OPEN"] as const) {
-      for (const external_id of [undefined, "x"]) {
-        for (const from of [undefined, 102]) {
+    for (const status of [undefined, "OPEN"] as const)
+      for (const external_id of [undefined, "x"])
+        for (const from of [undefined, 102])
           for (const before of [undefined, 106]) {
             const filters = { status, external_id, created_at: { from, before } };
             const expected = rows
               .filter((row) => status === undefined || row.status === status)
               .filter((row) => external_id === undefined || row.external_id === external_id)
               .filter((row) => row.created_at >= (from ?? 0) && row.created_at < (before ?? 999));
-            const found = await listed.slice(database.read, { project_id: "p" }, filters, slice);
-            assert.deepEqual(found, expected.reverse(), JSON.stringify(filters));
+            const found = await listed.slice(database.read, { project_id: "p" }, filters, oldestFirst);
+            assert.deepEqual(found, expected, JSON.stringify(filters));
           }
-        }
-      }
-    }
   });
 
   test("exists sees only matching rows of the project, and an empty list matches none", async (t) => {

@@ -10,8 +10,6 @@ import { openProject } from "../../resources/accounts/open-account.ts";
 import { testPlatform } from "../../testing/platform.fixture.ts";
 import { openDatabase } from "../database/open.ts";
 import { testSealer } from "../database/testing/sealer.ts";
-import type { Database } from "../database/types.ts";
-import type { Platform } from "../platform.ts";
 import { seededRandom } from "../random.ts";
 import type { ReferencingTable } from "./rows.ts";
 import { sweepUploads } from "./sweep.ts";
@@ -20,10 +18,7 @@ import { receiveUpload, uploadedFiles } from "./uploads.ts";
 const ever = Number.MAX_SAFE_INTEGER;
 
 test("only unreferenced files of sufficient age are removed", async (t) => {
-  const { project, ...platform } = await setUp(t);
-  const files = uploadedFiles(platform.config);
-  const take = async () =>
-    (await receiveUpload(platform, project, Readable.from([Buffer.from("%PDF-1.7\n")]), 0)).stored;
+  const { take, namesLeft, ...platform } = await setUp(t);
   const [first, second, third] = [await take(), await take(), await take()];
   const tables = [first, second].map(
     (name): ReferencingTable => ({
@@ -32,29 +27,25 @@ test("only unreferenced files of sufficient age are removed", async (t) => {
       find: async () => undefined,
     }),
   );
-  const remainingNames = async () => (await Array.fromAsync(files.list())).map(({ name }) => name).sort();
   await sweepUploads(platform, tables, 0);
-  assert.deepEqual(await remainingNames(), [first, second, third].sort());
+  assert.deepEqual(await namesLeft(), [first, second, third].sort());
   await sweepUploads(platform, tables, ever);
-  assert.deepEqual(await remainingNames(), [first, second].sort());
+  assert.deepEqual(await namesLeft(), [first, second].sort());
   await sweepUploads(platform, tables.slice(1), ever);
-  assert.deepEqual(await remainingNames(), [second]);
+  assert.deepEqual(await namesLeft(), [second]);
 });
 
 test("a file that cannot be removed does not stop the removal of others", async (t) => {
-  const { project, ...platform } = await setUp(t);
+  const { take, namesLeft, ...platform } = await setUp(t);
   const files = uploadedFiles(platform.config);
-  const take = async () =>
-    (await receiveUpload(platform, project, Readable.from([Buffer.from("%PDF-1.7\n")]), 0)).stored;
   const taken = [await take(), await take(), await take()];
-  const [stuck] = (await Array.fromAsync(files.list())).map(({ name }) => name);
+  const [stuck] = await namesLeft();
   const store = Object.assign(Object.create(files), {
     remove: (name: string) => (name === stuck ? Promise.reject(new Error("denied")) : files.remove(name)),
   });
   await sweepUploads(platform, [], ever, undefined, store);
-  const remainingNames = (await Array.fromAsync(files.list())).map(({ name }) => name);
   assert.ok(taken.includes(stuck!));
-  assert.deepEqual(remainingNames, [stuck]);
+  assert.deepEqual(await namesLeft(), [stuck]);
 });
 
 test("every table with a file column is checked", async (t) => {
@@ -67,23 +58,17 @@ test("every table with a file column is checked", async (t) => {
 });
 
 test("the files of another database that shares the folder are kept", async (t) => {
-  const { project, ...owner } = await setUp(t);
+  const { take, namesLeft, ...owner } = await setUp(t);
   const { config: _, ...others } = await setUp(t, 2);
-  const content = Readable.from([Buffer.from("%PDF-1.7\n")]);
-  const { stored } = await receiveUpload(owner, project, content, 0);
-  const remainingNames = async () =>
-    (await Array.fromAsync(uploadedFiles(owner.config).list())).map(({ name }) => name);
+  const stored = await take();
   await sweepUploads({ ...others, config: owner.config }, documentTables, ever);
-  assert.deepEqual(await remainingNames(), [stored]);
+  assert.deepEqual(await namesLeft(), [stored]);
   await sweepUploads(owner, documentTables, ever);
-  assert.deepEqual(await remainingNames(), []);
+  assert.deepEqual(await namesLeft(), []);
 });
 
-/** `project` is the id of a project of its own database. */
-async function setUp(
-  t: TestContext,
-  seed = 1,
-): Promise<Platform & { readonly database: Database; readonly project: string }> {
+/** `take` stores a file, and returns its name. */
+async function setUp(t: TestContext, seed = 1) {
   const dataDir = await mkdtemp(join(tmpdir(), "sweep-"));
   const database = await openDatabase({ databaseUrl: null, dataDir, sealer: testSealer });
   t.after(async () => {
@@ -91,8 +76,13 @@ async function setUp(
     await rm(dataDir, { recursive: true });
   });
   const platform = testPlatform(database, { random: seededRandom(seed), config: { dataDir } });
-  const { clock, random } = platform;
+  const { clock, config, random } = platform;
   const settings = { name: "test", authorizationMode: "INTERNAL", version: latestVersion } as const;
   const opened = await database.write((tx) => openProject(tx, settings, { clock, random, environment: "sandbox" }));
-  return { ...platform, project: opened.id };
+  const content = () => Readable.from([Buffer.from("%PDF-1.7\n")]);
+  return {
+    ...platform,
+    take: async () => (await receiveUpload(platform, opened.id, content(), 0)).stored,
+    namesLeft: async () => (await Array.fromAsync(uploadedFiles(config).list())).map(({ name }) => name).sort(),
+  };
 }

@@ -28,16 +28,8 @@ test("an unknown or malformed address is refused by any list, even one of all ad
 });
 
 test("an invalid entry is refused with a message that repeats it", () => {
-  for (const entry of [
-    "",
-    "everything",
-    "10.0.0.0/33",
-    "10.1",
-    "1.2.3.4/",
-    "example.com",
-    "::1/129",
-    "1.2.3.4, 5.6.7.8",
-  ]) {
+  const words = "everything 10.0.0.0/33 10.1 1.2.3.4/ example.com ::1/129".split(" ");
+  for (const entry of ["", ...words, "1.2.3.4, 5.6.7.8"]) {
     assert.throws(
       () => parseAllowlist(["10.0.0.0/8", entry]),
       (error) => error instanceof AllowlistError && error.message.startsWith(`${JSON.stringify(entry)} is not an IPv4`),

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import { hashApiKey, parseApiKey } from "../api-keys.ts";
-import { forEachDatabase } from "../database/testing/databases.ts";
-import type { Database } from "../database/types.ts";
+import { forEachDatabase, type OpenTestDatabase } from "../database/testing/databases.ts";
 import { ManualClock } from "../manual-clock.fixture.ts";
 import { projectDefaults, type SettingChanges } from "../project-settings.ts";
 import { seededRandom } from "../random.ts";
@@ -22,23 +21,27 @@ import {
 
 const start = Date.UTC(2026, 5, 1);
 
-function project(
-  database: Database,
-  sources: { clock: ManualClock; random: ReturnType<typeof seededRandom> },
-  name = "P",
-) {
-  return database.write((tx) =>
-    createProject(tx, { name, authorizationMode: "EXTERNAL", version: "2025-02-14" }, sources),
-  );
+/** `create` creates a project, and `addKey` a key of it. */
+async function setUp(t: TestContext, open: OpenTestDatabase) {
+  const database = await open(t);
+  const sources = { clock: new ManualClock(start), random: seededRandom(1) };
+  const owner = { authorizationMode: "EXTERNAL", version: "2025-02-14" } as const;
+  return {
+    ...{ database, clock: sources.clock },
+    create: (name = "P") => database.write((tx) => createProject(tx, { name, ...owner }, sources)),
+    addKey: (projectId: string, more: Partial<Parameters<typeof createKey>[1]> = {}) =>
+      database.write((tx) =>
+        createKey(tx, { projectId, environment: "sandbox", name: null, allowlist: null, ...more }, sources),
+      ),
+  };
 }
 
 forEachDatabase((open) => {
   test("projects read back as created, oldest first", async (t) => {
-    const database = await open(t);
-    const sources = { clock: new ManualClock(start), random: seededRandom(1) };
-    const first = await project(database, sources, "Zoë's £ program");
-    sources.clock.advanceBy(1);
-    const second = await project(database, sources, "A");
+    const { database, clock, create } = await setUp(t, open);
+    const first = await create("Zoë's £ program");
+    clock.advanceBy(1);
+    const second = await create("A");
     assert.deepEqual(await listProjects(database.read), [first, second]);
     assert.deepEqual(await findProject(database.read, first.id), {
       id: first.id,
@@ -52,8 +55,8 @@ forEachDatabase((open) => {
   });
 
   test("changing a setting keeps the others, and unset ones have their defaults", async (t) => {
-    const database = await open(t);
-    const { id } = await project(database, { clock: new ManualClock(start), random: seededRandom(3) });
+    const { database, create } = await setUp(t, open);
+    const { id } = await create();
     await database.write((tx) => changeSettings(tx, id, { programType: "CONSUMER" }));
     const changed = await database.write((tx) => changeSettings(tx, id, { barredCountries: ["DE"] }));
     assert.deepEqual(changed!.settings, { ...projectDefaults, programType: "CONSUMER", barredCountries: ["DE"] });
@@ -62,8 +65,8 @@ forEachDatabase((open) => {
   });
 
   test("only the named rates and fees change", async (t) => {
-    const database = await open(t);
-    const { id } = await project(database, { clock: new ManualClock(start), random: seededRandom(3) });
+    const { database, create } = await setUp(t, open);
+    const { id } = await create();
     const change = (changes: SettingChanges) => database.write((tx) => changeSettings(tx, id, changes));
     await change({ feeSchedule: { cryptoDeposit: { USDC: "1.5" } } });
     await change({ feeSchedule: { cryptoDeposit: { DAI: "1" }, cryptoWithdrawal: { USDC: "2" } } });
@@ -77,13 +80,10 @@ forEachDatabase((open) => {
   });
 
   test("a key is found by its hash with its project and allowlist, and only its hash is stored", async (t) => {
-    const database = await open(t);
-    const sources = { clock: new ManualClock(start), random: seededRandom(2) };
-    const owner = await project(database, sources);
+    const { database, create, addKey } = await setUp(t, open);
+    const owner = await create();
     const allowlist = parseAllowlist(["10.0.0.0/8", "2001:db8::1"]);
-    const created = await database.write((tx) =>
-      createKey(tx, { projectId: owner.id, environment: "sandbox", name: "ci", allowlist }, sources),
-    );
+    const created = await addKey(owner.id, { name: "ci", allowlist });
     assert.equal(parseApiKey(created.apiKey), "sandbox");
     const found = await findKeyByHash(database.read, hashApiKey(created.apiKey));
     assert.deepEqual(found?.project, owner);
@@ -103,23 +103,19 @@ forEachDatabase((open) => {
   });
 
   test("a key of an unknown project is refused", async (t) => {
-    const database = await open(t);
-    const sources = { clock: new ManualClock(start), random: seededRandom(3) };
-    const key = { projectId: "none", environment: "sandbox", name: null, allowlist: null } as const;
-    await assert.rejects(database.write((tx) => createKey(tx, key, sources)));
+    const { addKey } = await setUp(t, open);
+    await assert.rejects(addKey("none"));
   });
 
   test("a revoked key is not found, stays listed, and keeps its first revocation time", async (t) => {
-    const database = await open(t);
-    const sources = { clock: new ManualClock(start), random: seededRandom(4) };
-    const owner = await project(database, sources);
-    const other = await project(database, sources);
-    const key = { projectId: owner.id, environment: "sandbox", name: null, allowlist: null } as const;
-    const created = await database.write((tx) => createKey(tx, key, sources));
-    assert.ok(await database.write((tx) => revokeKey(tx, created.id, sources.clock)));
-    sources.clock.advanceBy(5);
-    assert.ok(await database.write((tx) => revokeKey(tx, created.id, sources.clock)));
-    assert.ok(!(await database.write((tx) => revokeKey(tx, "none", sources.clock))));
+    const { database, clock, create, addKey } = await setUp(t, open);
+    const [owner, other] = [await create(), await create()];
+    const created = await addKey(owner.id);
+    const revoke = (id: string) => database.write((tx) => revokeKey(tx, id, clock));
+    assert.ok(await revoke(created.id));
+    clock.advanceBy(5);
+    assert.ok(await revoke(created.id));
+    assert.ok(!(await revoke("none")));
     assert.equal(await findKeyByHash(database.read, hashApiKey(created.apiKey)), undefined);
     assert.deepEqual(
       (await listKeys(database.read, owner.id)).map(({ id, revokedAt }) => ({ id, revokedAt })),
@@ -129,11 +125,9 @@ forEachDatabase((open) => {
   });
 
   test("concurrent uses are recorded at most once a minute", async (t) => {
-    const database = await open(t);
-    const sources = { clock: new ManualClock(start), random: seededRandom(5) };
-    const owner = await project(database, sources);
-    const key = { projectId: owner.id, environment: "sandbox", name: null, allowlist: null } as const;
-    const { id } = await database.write((tx) => createKey(tx, key, sources));
+    const { database, create, addKey } = await setUp(t, open);
+    const owner = await create();
+    const { id } = await addKey(owner.id);
     const touch = (now: number) => database.write((tx) => touchKey(tx, { id, projectId: owner.id }, now));
     const together = await Promise.all(Array.from({ length: 10 }, () => touch(start)));
     assert.equal(together.filter(Boolean).length, 1);

@@ -1,33 +1,21 @@
 // Kills a server while its partner decides. Afterwards the payment is decided once, and the card pays again.
 
 import assert from "node:assert/strict";
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type TestContext, test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { headers } from "../../../generated/contract.ts";
 import { startReceiver } from "../../events/delivery/delivery.fixture.ts";
-import type { CrashOrders } from "../../http/idempotency/crash.fixture.ts";
-import { forEachDatabase, type OpenTestDatabase, type Place } from "../../platform/database/testing/databases.ts";
+import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { JumpingClock } from "../../platform/manual-clock.fixture.ts";
 import { type Cardholder, openCardholder, usd } from "../../testing/cardholder.ts";
 import { assertLedgerAgrees } from "../../testing/ledger.fixture.ts";
-import { nodeArguments } from "../../testing/node-arguments.fixture.ts";
+import { startProgram } from "../../testing/program.fixture.ts";
 import { openTestServer } from "../../testing/test-server.ts";
 import { decideAbandoned } from "./scripted-partner.fixture.ts";
 
-const program = fileURLToPath(new URL("./kept-answer.fixture.ts", import.meta.url));
+const program = new URL("./kept-answer.fixture.ts", import.meta.url);
 // Longer than the leases of a key and of an authorization request.
 const afterLeasesMs = 60_000;
-
-async function startVictim(place: Place): Promise<{ child: ChildProcess; url: string }> {
-  const orders: CrashOrders = { place, aheadMs: 0, allowPrivate: true };
-  const child = spawn(process.execPath, nodeArguments(program, JSON.stringify(orders)), {
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-  });
-  const [{ url }] = (await once(child, "message")) as [{ url: string }];
-  return { child, url };
-}
 
 function paymentRequest({ apiKey, cardId }: Cardholder, key: string): RequestInit {
   return {
@@ -64,13 +52,12 @@ forEachDatabase((open) => {
       const { place, clock, server, payer } = bench;
       let requests = 0;
       bench.onRequest = () => void requests++;
-      const { child, url } = await startVictim(place);
-      t.after(() => child.kill("SIGKILL"));
-      const end = once(child, "exit");
+      const { lines, exited } = startProgram(t, program, JSON.stringify({ place }));
+      const [url] = (await once(lines, "line")) as [string];
       const request = paymentRequest(payer, "one payment");
       const pay = (to: string) => fetch(`${to}/simulations/card-transactions/authorization`, request);
       await assert.rejects(pay(url));
-      await end;
+      await exited;
       // Without a wait for the request's deadline.
       if (first === "worker") await decideAbandoned(server.platform);
       clock.advanceBy(afterLeasesMs);

@@ -47,8 +47,8 @@ function failUnits(database: Database, isFailing: (verb: Verb) => boolean): Data
 }
 
 /** Waits until the partner's answer is stored with its open request. */
-function untilAnswerKept({ read }: Database, { projectId, cardId }: Cardholder): Promise<void> {
-  return eventually(async () => {
+async function untilAnswerKept({ read }: Database, { projectId, cardId }: Cardholder): Promise<void> {
+  await eventually(async () => {
     const row = await requests.findOpenRequest(read, projectId, cardId);
     return row !== undefined && "answer" in JSON.parse(row.asked);
   }, "the kept answer");

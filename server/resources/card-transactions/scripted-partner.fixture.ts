@@ -33,8 +33,8 @@ export class ScriptedPartner implements Partner {
     return () => resolve(approves);
   }
 
-  untilAsked(count: number): Promise<void> {
-    return eventually(() => this.requests.length === count, `${count} requests`);
+  async untilAsked(count: number): Promise<void> {
+    await eventually(() => this.requests.length === count, `${count} requests`);
   }
 
   async ask(_project: string, { data }: { readonly data: string }): Promise<PartnerAnswer> {

@@ -5,8 +5,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fingerprint } from "../../http/idempotency/fingerprint.ts";
+import { cellsByTable } from "../../platform/database/testing/cells.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
-import type { Database } from "../../platform/database/types.ts";
 import { createLog } from "../../platform/log.ts";
 import { openAccountHolder } from "../../testing/cardholder.ts";
 import { idempotencyKey, openTestServer } from "../../testing/test-server.ts";
@@ -46,7 +46,7 @@ forEachDatabase((open) => {
     const { database } = server.platform;
     const row = (await cards.tryFind(database.read, projectId, card.id))!;
     const { number } = openDetails(server.platform, row);
-    const cells = await allCells(database);
+    const cells = [...(await cellsByTable(database)).values()].flat();
     const files = open.dialect === "sqlite" ? filesIn(place.dataDir) : [];
     const isFound = (text: string) => [...cells, ...files, ...lines].some((each) => each.includes(text));
     assert.ok(isFound(cardDesignId), "the search finds the design");
@@ -67,22 +67,6 @@ forEachDatabase((open) => {
     }
   });
 });
-
-async function allCells(database: Database): Promise<string[]> {
-  const tables: { name: string }[] = await database.read.all(
-    database.dialect === "sqlite"
-      ? "SELECT name FROM sqlite_master WHERE type = 'table'"
-      : "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
-  );
-  const cells: string[] = [];
-  for (const { name } of tables)
-    for (const row of await database.read.all<Record<string, unknown>>(`SELECT * FROM "${name}"`))
-      for (const value of Object.values(row))
-        cells.push(
-          Buffer.isBuffer(value) ? value.toString("latin1") : typeof value === "string" ? value : String(value),
-        );
-  return cells;
-}
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })

@@ -347,7 +347,7 @@ const dueRows = [
 ];
 
 /** Waits until workers have started everything due now. `rows` is SQL. */
-export function waitForDueWork(
+export async function waitForDueWork(
   database: Database,
   clock: Pick<ManualClock, "now">,
   rows: readonly string[] = dueRows,
@@ -357,5 +357,5 @@ export function waitForDueWork(
       if ((await database.read.one(`SELECT 1 AS due ${each}`, [clock.now()])) !== undefined) return false;
     return true;
   };
-  return eventually(isDone, "due work");
+  await eventually(isDone, "due work");
 }

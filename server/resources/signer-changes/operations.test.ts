@@ -1,4 +1,4 @@
-// Signer changes beside late workers, other servers and withdrawals.
+// Signer changes beside withdrawals, and those of an operator.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";
@@ -7,11 +7,9 @@ import { assertRefused } from "../../http/pipeline/refusal.fixture.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { type OpenedAccount, openAccountHolder, usdc } from "../../testing/cardholder.ts";
-import { eventually } from "../../testing/process.fixture.ts";
 import { openTestServer } from "../../testing/test-server.ts";
 import { accounts } from "../accounts/store.ts";
 import { openSignerChange } from "./changing.ts";
-import { signerChangeMoves } from "./timed-moves.ts";
 
 const wallets = [`0x${"33".repeat(32)}`, `0x${"44".repeat(32)}`].map((key) =>
   privateKeyToAccount(key as `0x${string}`),
@@ -24,10 +22,10 @@ async function setUp(t: TestContext, open: OpenTestDatabase) {
   const server = await openTestServer(t, await open(t), { clock });
   const { projectId, apiKey, newAccount, fund } = await openAccountHolder(server);
   const send = (path: string, body?: object) => server.request(path, { apiKey, ...(body && { body }) });
-  const begin = async (accountId: string, signerAddress: string = next.address) => {
-    const { json } = await send("/signer-changes", { accountId, signerAddress });
-    const { payload } = (await send(`/signer-changes/${json.id}/payload`)).json;
-    return { ...json, payload } as { id: string; expiresAt: string; payload: SignTypedDataParameters };
+  const begin = async (accountId: string) => {
+    const { id } = (await send("/signer-changes", { accountId, signerAddress: next.address })).json;
+    const { payload } = (await send(`/signer-changes/${id}/payload`)).json;
+    return { id, payload } as { id: string; payload: SignTypedDataParameters };
   };
   /** Funds the account, and requests a withdrawal of one USDC. */
   const beginWithdrawal = async (account: OpenedAccount) => {
@@ -39,44 +37,10 @@ async function setUp(t: TestContext, open: OpenTestDatabase) {
     const { payload } = (await send(`/crypto-withdrawals/${id}/payload`)).json;
     return { id, payload } as { id: string; payload: SignTypedDataParameters };
   };
-  const readStatus = async (id: string) => (await send(`/signer-changes/${id}`)).json.status as string;
-  return { clock, server, projectId, send, newAccount, begin, beginWithdrawal, readStatus };
+  return { clock, server, projectId, send, newAccount, begin, beginWithdrawal };
 }
 
 forEachDatabase((open) => {
-  test("a signer change is refused from its instant on, and two workers apply it once", async (t) => {
-    const { clock, server, send, newAccount, begin, readStatus } = await setUp(t, open);
-    const late = await begin((await newAccount(null)).accountId);
-    const signature = await next.signTypedData(late.payload);
-    const at = clock.now();
-    clock.advanceTo(Date.parse(late.expiresAt));
-    assertRefused(await send(`/signer-changes/${late.id}/payload`), "SIGNER_CHANGE_INVALID_STATE");
-    assertRefused(await send(`/signer-changes/${late.id}/sign`, { signature }), "SIGNER_CHANGE_INVALID_STATE");
-    assertRefused(await send(`/signer-changes/${late.id}/cancel`, {}), "SIGNER_CHANGE_INVALID_STATE");
-    assert.ok(clock.now() > at);
-
-    const { accountId } = await newAccount(null);
-    const due = await begin(accountId);
-    const signed = await send(`/signer-changes/${due.id}/sign`, {
-      signature: await next.signTypedData(due.payload),
-    });
-    assert.equal(signed.json.status, "PENDING", signed.text);
-    clock.advanceTo(Date.parse(signed.json.effectiveAt) - 1);
-    assert.equal(await readStatus(due.id), "PENDING");
-    clock.advanceBy(1);
-    assertRefused(await send(`/signer-changes/${due.id}/cancel`, {}), "SIGNER_CHANGE_INVALID_STATE");
-    const applied = await send(`/simulations/signer-changes/${due.id}/status`, { status: "APPLIED" });
-    assertRefused(applied, "SIMULATION_INVALID_STATE");
-    const workers = [signerChangeMoves.start(server.platform), signerChangeMoves.start(server.platform)];
-    t.after(() => Promise.all(workers.map((worker) => worker.stop())));
-    await eventually(async () => (await readStatus(due.id)) === "APPLIED", "the change is applied");
-    await eventually(async () => (await readStatus(late.id)) === "EXPIRED", "the other change expires");
-    assert.equal((await send(`/accounts/${accountId}`)).json.signerAddress, next.address);
-    const { data } = (await send("/events?type=SIGNER_CHANGE_STATUS_UPDATED")).json;
-    const statuses = data.map((event: { data: { id: string; status: string } }) => event.data.status).sort();
-    assert.deepEqual(statuses, ["APPLIED", "EXPIRED", "PENDING"]);
-  });
-
   test("the old wallet signs no withdrawal after the change of the signer", async (t) => {
     const { send, newAccount, begin, beginWithdrawal } = await setUp(t, open);
     for (let race = 0; race < races; race++) {
@@ -109,7 +73,7 @@ forEachDatabase((open) => {
   });
 
   test("only the new wallet signs an operator's change, and the old one signs withdrawals until it takes effect", async (t) => {
-    const { server, projectId, send, newAccount, beginWithdrawal } = await setUp(t, open);
+    const { clock, server, projectId, send, newAccount, beginWithdrawal } = await setUp(t, open);
     const { platform } = server;
     const account = await newAccount(present.address);
     const { accountId } = account;
@@ -125,16 +89,23 @@ forEachDatabase((open) => {
     const { status, effectiveAt, updatedAt } = (await send(`/signer-changes/${id}/sign`, { signature: ofNew })).json;
     assert.equal(status, "PENDING");
     assert.equal(Date.parse(effectiveAt) - Date.parse(updatedAt), limits.signerChangeDelayHours * 3_600_000);
-    const assertSigner = async (signer: typeof present, other: typeof present) => {
-      assert.equal((await send(`/accounts/${accountId}`)).json.signerAddress, signer.address);
-      const withdrawal = await beginWithdrawal(account);
+    const assertSigner = async (
+      signer: typeof present,
+      other: typeof present,
+      begun?: Awaited<ReturnType<typeof beginWithdrawal>>,
+    ) => {
+      const withdrawal = begun ?? (await beginWithdrawal(account));
       const sign = async (by: typeof present) =>
         send(`/crypto-withdrawals/${withdrawal.id}/sign`, { signature: await by.signTypedData(withdrawal.payload) });
       assertRefused(await sign(other), "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
       assert.equal((await sign(signer)).status, 200);
     };
     await assertSigner(present, next);
-    await send(`/simulations/signer-changes/${id}/status`, { status: "APPLIED" });
+    clock.advanceTo(Date.parse(effectiveAt) - 60_000);
+    const begun = await beginWithdrawal(account);
+    // No worker applies the change.
+    clock.advanceBy(60_000);
+    await assertSigner(next, present, begun);
     await assertSigner(next, present);
   });
 });

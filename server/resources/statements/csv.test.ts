@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
-import { delimiter, lineEnd, neutralizeFormulas, textCell, timestampCell, usdCell } from "./csv.ts";
+import { delimiter, lineEnd, neutralizeFormulas, textCell } from "./csv.ts";
 
 const line = (cells: string[]) => cells.map(textCell).join(delimiter) + lineEnd;
 
@@ -14,24 +14,7 @@ test("only cells with a comma, quote or line break are quoted (RFC 4180)", () =>
 });
 
 test("an independent parser reads the written text", () => {
-  const nasty = fc.constantFrom(
-    '"',
-    ",",
-    "\r",
-    "\n",
-    "\r\n",
-    "'",
-    "=",
-    "\t",
-    "é",
-    "株",
-    "😀",
-    " ",
-    "a",
-    ";",
-    "\\",
-    "\u2028",
-  );
+  const nasty = fc.constantFrom(..."\",\r\n'=\té株😀 a;\\\u2028", "\r\n");
   const cell = fc.oneof(
     fc.string({ unit: "grapheme" }),
     fc.array(nasty).map((parts) => parts.join("")),
@@ -49,21 +32,7 @@ test("an independent parser reads the written text", () => {
 test("only a sign that may start a cell gets an apostrophe", () => {
   for (const sign of ["=", "+", "-", "@", "＝", "＋", "－", "＠", "﹣", "−"]) {
     const formula = `${sign}cmd|' /C calc'!A0`;
-    for (const before of [
-      "",
-      ";",
-      "a\t",
-      "a|",
-      "a ",
-      "\u3000",
-      "\ufeff",
-      "a\u200b",
-      "\u00ad",
-      'a;"',
-      "\r\n",
-      "\0",
-      "'",
-    ])
+    for (const before of ["", ...";\u3000\ufeff\u00ad\0'", "a\t", "a|", "a ", "a\u200b", 'a;"', "\r\n"])
       assert.ok(
         neutralizeFormulas(before + formula).endsWith(`${before}'${formula}`),
         JSON.stringify(before + formula),
@@ -78,21 +47,7 @@ const signs = /[=+\-@＝＋－＠﹢﹣﹦﹫−]/;
 const piece = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom("=", "+", "-", "@", "＝", "－", "﹣", "−", "1", "a") },
   { weight: 3, arbitrary: fc.constantFrom('"', "'", ",", ";", "\t", "|", ":", " ", "\r", "\n", "\u3000", "\u00a0") },
-  fc.constantFrom(
-    "\ufeff",
-    "\u200b",
-    "\u2060",
-    "\u00ad",
-    "\u3164",
-    "\ufe0f",
-    "\0",
-    "\u2028",
-    "؛",
-    "；",
-    "🍵",
-    "é",
-    ".",
-  ),
+  fc.constantFrom(..."\ufeff\u200b\u2060\u00ad\u3164\ufe0f\0\u2028؛；🍵é."),
 );
 const pieces = fc.array(piece, { maxLength: 12 }).map((parts) => parts.join(""));
 
@@ -131,33 +86,4 @@ function splitCells(text: string, separators: string, quotes: boolean): string[]
 
 test("a quoted formula has its apostrophe inside the quotes", () => {
   assert.equal(line(['=HYPERLINK("http://a","b")']), `"'=HYPERLINK(""http://a"",""b"")"\r\n`);
-});
-
-test("timestamps carry milliseconds and end in Z", () => {
-  assert.equal(timestampCell(Date.parse("2026-01-31T23:59:59Z")), "2026-01-31T23:59:59.000Z");
-  assert.equal(timestampCell(Date.parse("2026-01-31T23:59:59.007Z")), "2026-01-31T23:59:59.007Z");
-  fc.assert(
-    fc.property(
-      fc.date({ min: new Date(0), max: new Date("9999-12-31T23:59:59.999Z"), noInvalidDate: true }),
-      (date) => {
-        assert.equal(timestampCell(date.getTime()), date.toISOString());
-      },
-    ),
-  );
-});
-
-test("micro-dollars become dollars with exactly six decimals", () => {
-  assert.equal(usdCell(0), "0.000000");
-  assert.equal(usdCell(1), "0.000001");
-  assert.equal(usdCell(-1), "-0.000001");
-  assert.equal(usdCell(1_000_000), "1.000000");
-  assert.equal(usdCell(-1_234_567_890), "-1234.567890");
-  assert.equal(usdCell(Number.MAX_SAFE_INTEGER), "9007199254.740991");
-  fc.assert(
-    fc.property(fc.maxSafeInteger(), (micros) => {
-      const written = usdCell(micros);
-      assert.match(written, /^-?\d+\.\d{6}$/);
-      assert.equal(BigInt(written.replace(".", "")), BigInt(micros));
-    }),
-  );
 });

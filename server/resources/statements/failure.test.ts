@@ -8,6 +8,7 @@ import type { Transaction } from "../../platform/database/types.ts";
 import { DatabaseUnavailable } from "../../platform/database/unavailable.ts";
 import { DirectoryFiles } from "../../platform/files/directory-files.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { eventually } from "../../testing/process.fixture.ts";
 import { claimNext, leaseMs, prepareStatement, retryPausesMs } from "./prepare.ts";
 import { statementFiles, statementsDirectory, storedName } from "./statement-files.ts";
 import {
@@ -24,7 +25,6 @@ import {
   statementEvents,
   storedFiles,
   WatchedFiles,
-  waitFor,
   waitUntilFinished,
   work,
 } from "./statements.fixture.ts";
@@ -34,11 +34,10 @@ const neverAborted = new AbortController().signal;
 
 /** Waits until an attempt fails or the statement leaves PENDING. */
 function waitForAttempt(platform: Platform, project: string, id: string, attempt: number): Promise<StatementRow> {
-  return waitFor(async () => {
+  return eventually(async () => {
     const row = await statements.tryFind(platform.database.read, project, id);
-    const isOver = row && (row.status !== "PENDING" || (row.attempts === attempt && row.token === null));
-    return isOver ? row : undefined;
-  });
+    return row && (row.status !== "PENDING" || (row.attempts === attempt && row.token === null)) && row;
+  }, "the end of an attempt");
 }
 
 class FullStore extends DirectoryFiles {
@@ -96,12 +95,12 @@ forEachDatabase((open) => {
       },
     });
     work(t, { ...platform, database });
-    const row = await waitFor(async () => {
+    const row = await eventually(async () => {
       platform.clock.advanceBy(2_000);
       const found = await statements.tryFind(platform.database.read, project, id);
       if (uses < 5) assert.deepEqual([found?.status, await statementEvents(platform, project)], ["PENDING", []]);
-      return found?.status === "PENDING" ? undefined : found;
-    });
+      return found?.status !== "PENDING" && found;
+    }, "the end of the statement");
     assert.equal((await readStatement(platform, row)).length, 1_500);
     assert.deepEqual(await statementEvents(platform, project), [shownStatement(row)]);
   });
@@ -145,11 +144,11 @@ forEachDatabase((open) => {
       });
       const id = await requestStatement(platform, project);
       work(t, platform, files);
-      const row = await waitFor(async () => {
+      const row = await eventually(async () => {
         platform.clock.advanceBy(2_000);
         const found = await statements.tryFind(platform.database.read, project, id).catch(() => undefined);
-        return found === undefined || found.status === "PENDING" ? undefined : found;
-      });
+        return found?.status !== "PENDING" && found;
+      }, "the end of the statement");
       assert.equal((await readStatement(platform, row)).length, 30_000);
       assert.ok(row.attempts > 1, "the attempt was not disturbed");
       assert.deepEqual(await statementEvents(platform, project), [shownStatement(row)]);

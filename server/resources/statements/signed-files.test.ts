@@ -5,23 +5,15 @@ import { type TestContext, test } from "node:test";
 import { request } from "undici";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { eventually } from "../../testing/process.fixture.ts";
+import { openTestServer, type TestServer } from "../../testing/test-server.ts";
 import { statementsDirectory } from "./statement-files.ts";
-import { startStatements } from "./statement-worker.ts";
-import { fee, january, noon, recordFees, storedFiles, waitFor } from "./statements.fixture.ts";
+import { fee, january, noon, recordFees, storedFiles, work } from "./statements.fixture.ts";
 
 async function start(t: TestContext, open: OpenTestDatabase) {
-  // Hooks run in order, and the server must stop before the database closes.
-  const stops: (() => Promise<void>)[] = [];
-  t.after(async () => {
-    for (const stop of stops) await stop();
-  });
   const place = await open.place(t);
-  const database = await open(t, place);
-  const clock = new ManualClock(noon);
-  const server = await startTestServer(database, { clock, config: place });
-  const worker = startStatements(server.platform);
-  stops.push(worker.stop, server.close);
+  const server = await openTestServer(t, await open(t, place), { clock: new ManualClock(noon), config: place });
+  work(t, server.platform);
   return { server, project: await server.newProject() };
 }
 
@@ -29,10 +21,10 @@ async function generateStatement(server: TestServer, apiKey: string): Promise<{ 
   const { json, status } = await server.request("/statements", { apiKey, body: { period: january } });
   assert.equal(status, 201);
   assert.equal(json.status, "PENDING");
-  return waitFor(async () => {
+  return eventually(async () => {
     const read = await server.request(`/statements/${json.id}`, { apiKey });
-    return read.json.status === "PENDING" ? undefined : read.json;
-  });
+    return read.json.status !== "PENDING" && read.json;
+  }, "the end of the statement");
 }
 
 async function createLink(server: TestServer, apiKey: string, id: string, format = "CSV"): Promise<string> {

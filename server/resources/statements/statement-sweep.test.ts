@@ -3,11 +3,12 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { eventually } from "../../testing/process.fixture.ts";
 import { claimNext } from "./prepare.ts";
 import { statementFiles, statementsDirectory, storedName } from "./statement-files.ts";
 import { sweepFiles } from "./statement-sweep.ts";
 import { startStatements } from "./statement-worker.ts";
-import { begin, finishStatement, noon, requestStatement, storedFiles, waitFor } from "./statements.fixture.ts";
+import { begin, finishStatement, noon, requestStatement, storedFiles } from "./statements.fixture.ts";
 import { statements } from "./store.ts";
 
 const neverAborted = new AbortController().signal;
@@ -82,7 +83,7 @@ forEachDatabase((open) => {
     await writeFile(orphan, "");
     const second = startStatements(platform);
     t.after(() => second.stop());
-    const waitForSweep = () => waitFor(async () => ((await storedFiles(platform)).length === 1 ? true : undefined));
+    const waitForSweep = () => eventually(async () => (await storedFiles(platform)).length === 1, "a sweep");
     await waitForSweep();
     await writeFile(orphan, "");
     platform.clock.advanceBy(3_600_000);

@@ -5,7 +5,7 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { type AccountHolder, openAccountHolder } from "../../testing/cardholder.ts";
 import { eventually } from "../../testing/process.fixture.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { openTestServer } from "../../testing/test-server.ts";
 import { challengeExpiry } from "./expiry.ts";
 
 const rounds = 15;
@@ -15,12 +15,9 @@ const merchant = { name: "Corner Coffee", mcc: "5814", country: "US" };
 forEachDatabase((open) => {
   test("an answer at the deadline is accepted, or the challenge expires", async (t) => {
     const clock = new ManualClock();
-    const server = await startTestServer(await open(t), { clock });
+    const server = await openTestServer(t, await open(t), { clock });
     const expiring = challengeExpiry.start(server.platform);
-    t.after(async () => {
-      await expiring.stop();
-      await server.close();
-    });
+    t.after(() => expiring.stop());
     const holder = await openAccountHolder(server);
     const cardId = await holder.newCard();
     for (let round = 0; round < rounds; round++) {

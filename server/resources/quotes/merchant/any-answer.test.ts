@@ -19,18 +19,7 @@ import {
 
 const anything = fc.oneof(
   fc.jsonValue(),
-  fc.constantFrom<unknown>(
-    null,
-    "",
-    "cs_1",
-    "total",
-    "usd",
-    "completed",
-    "canceled",
-    "in_progress",
-    "\u0000",
-    "\ud83c",
-  ),
+  fc.constantFrom<unknown>(null, "", ..."cs_1 total usd completed canceled in_progress \u0000 \ud83c".split(" ")),
   fc.constantFrom<unknown>(-1, 0, 0.5, 5_900, 2 ** 53, 1e300, [], {}),
 );
 

@@ -499,36 +499,20 @@ test("requests follow the protocol", async (t) => {
   const named = { name: "Zoë Ångström", email: "zoe@buyer.example" };
   const place = { name: "Zoë Ångström", line_one: "Quay 1", city: "Hamburg", country: "DE", postal_code: "20457" };
   const product = "https://shop.sandbox.example/p/ok";
+  const offerRequest = (ids: readonly string[], phone: object, address: object) => [
+    ...["POST", path],
+    {
+      ...{ line_items: ids.map((id) => ({ id })), currency: "usd", capabilities: {} },
+      buyer: { full_name: named.name, email: named.email, ...phone },
+      fulfillment_details: { ...named, ...phone, address: { ...place, ...address } },
+      metadata: { product_url: product },
+    },
+  ];
   assert.deepEqual(
     sent.slice(0, 2).map(([method, path, body]) => [method, path, JSON.parse(body!)]),
     [
-      [
-        "POST",
-        path,
-        {
-          line_items: [{ id: product }, { id: product }],
-          currency: "usd",
-          capabilities: {},
-          buyer: { full_name: "Zoë Ångström", email: "zoe@buyer.example" },
-          fulfillment_details: { ...named, address: { ...place, state: "" } },
-          metadata: { product_url: product },
-        },
-      ],
-      [
-        "POST",
-        path,
-        {
-          line_items: [{ id: "blue" }, { id: "blue" }, { id: "blue" }],
-          currency: "usd",
-          capabilities: {},
-          buyer: { full_name: "Zoë Ångström", email: "zoe@buyer.example", phone_number: "+4930123456" },
-          fulfillment_details: {
-            ...{ ...named, phone_number: "+4930123456" },
-            address: { ...place, line_two: "Dock", state: "HH" },
-          },
-          metadata: { product_url: product },
-        },
-      ],
+      offerRequest([product, product], {}, { state: "" }),
+      offerRequest(["blue", "blue", "blue"], { phone_number: "+4930123456" }, { line_two: "Dock", state: "HH" }),
     ],
   );
   const credential = { type: "authorization", token: "transaction-1" };
