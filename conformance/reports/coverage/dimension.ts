@@ -16,14 +16,12 @@ export interface Counter {
 export const dimensionIds = [
   "operations",
   "answers",
-  "parameters",
   "keywords",
   "media-types",
   "states",
   "moves",
   "invariants",
   "events",
-  "pairs",
 ] as const;
 
 export interface Tracker {

@@ -13,15 +13,8 @@ export interface SeenMove {
   readonly to: string;
 }
 
-/** A call on a resource whose state was known. */
-export interface StateCall {
-  readonly machine: Machine;
-  readonly state: string;
-}
-
 export interface StateChanges {
   readonly moves: readonly SeenMove[];
-  readonly calls: readonly StateCall[];
   readonly shown: readonly ShownResource[];
 }
 
@@ -47,17 +40,13 @@ export function stateLog(
     const { startedAt, ms } = exchange.time;
     const shown = shownIn(read).resources;
     const ids = namedIds(read);
-    const called = (acting.get(operation.id) ?? []).flatMap(({ machine }) =>
-      ids.flatMap((id) => {
-        const found = known.get(`${machine.resource} ${id}`);
-        return found === undefined ? [] : [{ machine, found }];
-      }),
-    );
-    const calls =
-      read.values === "accepted" ? called.map(({ machine, found }) => ({ machine, state: found.state })) : [];
-    if (!isFresh || eventOperations.has(operation)) return { moves: [], calls, shown };
-    const isRead = operation.method === "GET";
-    if (!isRead) for (const { found } of called) found.call = { operation: operation.id, body };
+    if (!isFresh || eventOperations.has(operation)) return { moves: [], shown };
+    if (operation.method !== "GET")
+      for (const { machine } of acting.get(operation.id) ?? [])
+        for (const id of ids) {
+          const found = known.get(`${machine.resource} ${id}`);
+          if (found !== undefined) found.call = { operation: operation.id, body };
+        }
     const moves = shown.flatMap(({ machine, fields }): SeenMove[] => {
       const key = `${machine.resource} ${itemMachines.has(machine.resource) ? fields.id : ids[0]}`;
       const state = String(fields[machine.field]);
@@ -70,7 +59,7 @@ export function stateLog(
       const move = moveBetween(machine, before, state);
       return move === undefined ? [] : [{ machine, move, from: before.state, to: state }];
     });
-    return { moves, calls, shown };
+    return { moves, shown };
   };
 
   return (read) => {

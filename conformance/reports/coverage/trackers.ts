@@ -7,8 +7,6 @@ import { trackEvents } from "./dimensions/events.ts";
 import { trackInvariants } from "./dimensions/invariants.ts";
 import { trackKeywords } from "./dimensions/keywords.ts";
 import { trackMediaTypes } from "./dimensions/media-types.ts";
-import { trackPairs } from "./dimensions/pairs.ts";
-import { trackParameters } from "./dimensions/parameters.ts";
 import { trackMoves, trackStates } from "./dimensions/states.ts";
 import { shownReader } from "./shown.ts";
 import { stateLog } from "./state-log.ts";
@@ -26,14 +24,12 @@ export function createTrackers(document: ContractDocument): Trackers {
   const trackers = [
     trackOperations(document),
     trackAnswers(document),
-    trackParameters(document),
     trackKeywords(document),
     trackMediaTypes(document),
     trackStates(document, changesIn),
     trackMoves(document, changesIn),
     invariants,
     trackEvents(document),
-    trackPairs(document, changesIn),
   ];
   return { trackers, recordJudged };
 }
