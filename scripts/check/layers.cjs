@@ -91,8 +91,6 @@ module.exports = {
       return { from: { path: `^conformance/${floor}/` }, to: { path: `^conformance/(${below})/` } };
     }),
     { from: { path: "^conformance/(main|.*\\.test)\\.ts$" }, to: { path: "^conformance/" } },
-    // Runs the checks of state machines against a server in the test's process.
-    { from: { path: "^scripts/test/consulted\\.test\\.ts$" }, to: { path: "^conformance/" } },
     // npm test demands coverage in every dimension.
     { from: { path: "^scripts/test\\.ts$" }, to: { path: "^conformance/reports/coverage/dimension\\.ts$" } },
     // Opens a report in a browser.

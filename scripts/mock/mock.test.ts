@@ -1,14 +1,8 @@
 import assert from "node:assert/strict";
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { after, before, describe, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { stripVTControlCharacters } from "node:util";
 import { type Version, versions } from "../../generated/contract.ts";
 import { loadView } from "../../spec/views/views.ts";
 import { type Mock, MockStartError, startMock } from "../mock.ts";
@@ -20,112 +14,6 @@ const form = { ...key, "content-type": "application/x-www-form-urlencoded" };
 const validBody = { name: "Ledger", url: "https://93.184.215.14/webhooks" };
 
 const post = (headers: Record<string, string>, body: string | Uint8Array) => ({ method: "POST", headers, body });
-
-async function sendRaw(url: string, bytes: string): Promise<string> {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  socket.setEncoding("latin1");
-  let text = "";
-  socket.on("data", (chunk: string) => {
-    text += chunk;
-  });
-  socket.on("error", () => {});
-  socket.end(bytes, "latin1");
-  await once(socket, "close");
-  return text;
-}
-
-// same-as-server.test.ts has more unusual requests.
-describe("no request stops the mock", () => {
-  let mock: ChildProcess;
-  let url = "";
-
-  before(async () => {
-    const script = fileURLToPath(new URL("../mock.ts", import.meta.url));
-    mock = spawn(process.execPath, [script, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
-    for await (const line of createInterface({ input: mock.stdout! })) {
-      url = /http:\S+/.exec(stripVTControlCharacters(line))?.[0] ?? "";
-      if (url !== "") break;
-    }
-    mock.stdout!.resume();
-  });
-
-  after(async () => {
-    mock.kill("SIGTERM");
-    const [code] = await once(mock, "exit");
-    assert.equal(code, 0, "a stopped mock exits with 0");
-  });
-
-  const named = (name: string) => JSON.stringify({ ...validBody, [name]: 1 });
-  const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`поле${index}`, index]));
-  const nested = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
-  const fetches: Record<string, [number, RequestInit, string?]> = {
-    "a field name outside Latin-1": [422, post(json, named("имя"))],
-    "a field name with an emoji": [422, post(json, named("💣"))],
-    "a field name with half a surrogate pair": [422, post(json, '{"\\ud83d":1}')],
-    "a field name with CR and LF": [422, post(json, named("a\r\nSet-Cookie: b=c"))],
-    "a field name with control characters": [422, post(json, named("\u0000\u0007\u001b[31m\u007f\u0085\u2028"))],
-    "a field name of 400,000 characters": [422, post(json, named("я".repeat(400_000)))],
-    "three thousand violations": [422, post(json, JSON.stringify(many))],
-    "a deeply nested body": [422, post(json, `{"имя":${nested}}`)],
-    "a body of more than 10 MB": [413, post(json, `"${"a".repeat(10 * 1024 * 1024)}"`)],
-    "a % in a form's field name": [400, post(form, "%=1&name=a")],
-    "a form's field name outside Latin-1": [422, post(form, "%D0%B8=1")],
-    "Prefer for an undeclared status": [422, post({ ...json, prefer: "code=999" }, JSON.stringify(validBody))],
-    "Prefer for an invalid status": [422, post({ ...json, prefer: "code=я".slice(0, 5) }, JSON.stringify(validBody))],
-    "Prefer for an unknown example": [422, post({ ...json, prefer: "code=400, example=x" }, JSON.stringify(validBody))],
-    "a malformed Prefer": [422, post({ ...json, prefer: 'code;=,",;dynamic=maybe' }, JSON.stringify(validBody))],
-    "Prefer for generated values": [201, post({ ...json, prefer: "dynamic=true" }, JSON.stringify(validBody))],
-    "an Accept without JSON": [200, { headers: { ...key, accept: "text/csv" } }],
-    "no key": [401, post({ "content-type": "application/json" }, named("имя"))],
-    "a malformed Authorization": [401, { headers: { authorization: "\u00ff" } }],
-    "an id outside Latin-1": [422, { headers: key }, "/webhooks/%D0%B8"],
-    "an id of CR and LF": [422, { headers: key }, "/webhooks/%0d%0a"],
-    "a query outside Latin-1": [422, { headers: key }, "/webhooks/?limit=%D0%B8"],
-    "a path of slashes": [404, { headers: key }, "//"],
-  };
-  for (const [name, [status, init, path = "/webhooks/"]] of Object.entries(fetches)) {
-    test(`${name} gets ${status}`, { timeout: 20_000 }, async () => {
-      const answer = await fetch(url + path, init);
-      assert.equal(answer.status, status, await answer.text());
-      await assertAlive();
-    });
-  }
-
-  const host = "Host: mock\r\nAuthorization: Bearer a\r\n";
-  const raws: Record<string, [number, string]> = {
-    "bytes that are not HTTP": [400, "\u0016\u0003\u0001 hello\r\n\r\n"],
-    "no Host": [400, "GET /webhooks/ HTTP/1.1\r\nConnection: close\r\n\r\n"],
-    "a chunk without a size": [400, `POST /webhooks/ HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
-  };
-  for (const [name, [status, bytes]] of Object.entries(raws)) {
-    test(`${name} gets ${status} and an error body`, { timeout: 20_000 }, async () => {
-      const text = await sendRaw(url, bytes);
-      assert.match(text, new RegExp(`^HTTP/1.1 ${status} `));
-      assert.match(text, /\{"error":\{"code":"[A-Z_]+"/);
-      await assertAlive();
-    });
-  }
-
-  test("the mock survives clients that disconnect during a request", async () => {
-    const head = `POST /webhooks/ HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"na`;
-    const { hostname, port } = new URL(url);
-    for (let count = 0; count < 20; count++) {
-      const socket = connect(Number(port), hostname);
-      await once(socket, "connect");
-      socket.write(head, () => socket.resetAndDestroy());
-      await once(socket, "close");
-    }
-    await assertAlive();
-  });
-
-  async function assertAlive(): Promise<void> {
-    const answer = await fetch(`${url}/webhooks/`, post(json, JSON.stringify(validBody)));
-    assert.equal(answer.status, 201);
-    await answer.arrayBuffer();
-    assert.equal(mock.exitCode ?? mock.signalCode, null, "the started process still runs");
-  }
-});
 
 describe("the mock follows the document", () => {
   let mock: Mock;

@@ -257,6 +257,8 @@ describe("a partner's program", () => {
       assert.equal(path, "/header/Prefer");
       assert.match(message, /createWebhook .*201.*400 \(.*WEBHOOK_LIMIT_EXCEEDED.*429 \(RATE_LIMIT_EXCEEDED\)/);
     }
+    const malformed = await ask("POST", "/webhooks/", body, { prefer: 'code;=,",;dynamic=maybe' });
+    assert.equal(malformed.status, 422);
     const nonsense = await ask("POST", "/webhooks/", body, { prefer: "code=teapot" });
     assert.match(nonsense.json.error.detail.errors[0].message, /code=400, example=NAME/);
   });

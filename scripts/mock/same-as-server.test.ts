@@ -49,6 +49,7 @@ const action = (
 const statement = (type: string, body: string): UnusualRequest => action(type, body, "/statements");
 const list = (query: string): UnusualRequest => ({ head: `GET /webhooks${query}` });
 const validBody = JSON.stringify({ name: "b" });
+const manyFields = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`поле${index}`, index]));
 
 const requests: Readonly<Record<string, UnusualRequest>> = {
   "a valid request": list(""),
@@ -72,6 +73,9 @@ const requests: Readonly<Record<string, UnusualRequest>> = {
   "a stray percent sign": { head: "GET /webhooks/%zz" },
   "an id of two dots": { head: "GET /webhooks/%2e%2e" },
   "an invalid id": { head: "GET /webhooks/1" },
+  "an id outside Latin-1": { head: "GET /webhooks/%D0%B8" },
+  "an id of CR and LF": { head: "GET /webhooks/%0d%0a" },
+  "a path of slashes": { head: "GET //" },
   "an absolute target": { head: "GET http://x/webhooks" },
   "an absolute target without a path": { head: "GET http://x" },
   "a fragment": { head: "GET /webhooks#x" },
@@ -85,6 +89,7 @@ const requests: Readonly<Record<string, UnusualRequest>> = {
   "an empty limit": list("?limit="),
   "two limits": list("?limit=1&limit=2"),
   "an invalid limit": list("?limit=x"),
+  "a limit outside Latin-1": list("?limit=%D0%B8"),
   "a limit of zero": list("?limit=0"),
   "a limit in hexadecimal": list("?limit=0x5"),
   "a limit with a sign": list("?limit=+5"),
@@ -130,6 +135,12 @@ const requests: Readonly<Record<string, UnusualRequest>> = {
   "a number for a string": patch(json, '{"name":1}'),
   "null for a string": patch(json, '{"name":null}'),
   "an empty name": patch(json, '{"name":""}'),
+  "a field name outside Latin-1": patch(json, '{"имя":1}'),
+  "a field name with half a surrogate pair": patch(json, '{"\\ud83d":1}'),
+  "a field name with control characters": patch(json, '{"a\\r\\nSet-Cookie: b=c\\u0000\\u001b[31m\\u2028":1}'),
+  "a field name of 400,000 characters": patch(json, `{"${"я".repeat(400_000)}":1}`),
+  "three thousand violations": patch(json, JSON.stringify(manyFields)),
+  "a deeply nested body": patch(json, `{"имя":${"[".repeat(50_000)}${"]".repeat(50_000)}}`),
   "a name with NUL": patch(json, '{"name":"a\\u0000b"}'),
   "half a surrogate pair": patch(json, '{"name":"\\ud800"}'),
   "a field named __proto__": patch(json, '{"name":"b","__proto__":{}}'),
@@ -157,6 +168,7 @@ const requests: Readonly<Record<string, UnusualRequest>> = {
   "a valid form": patch(form, "name=b"),
   "an empty form field": patch(form, "name="),
   "a duplicate field in a form": patch(form, "name=a&name=b"),
+  "a field outside Latin-1 in a form": patch(form, "%D0%B8=1"),
   "a nested field in a form": patch(form, "name[a]=b"),
   "a list in a form": patch(form, "name[]=b"),
   "a stray percent sign in a form": patch(form, "name=%zz"),

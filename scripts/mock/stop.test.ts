@@ -62,3 +62,15 @@ test("a request that arrived before the stop is answered", { timeout }, async ()
   await stopped;
   await assert.rejects(fetch(mock.url));
 });
+
+test("clients that disconnect during a request leave the mock running", { timeout }, async (t) => {
+  const mock = await startMock({ port: 0 });
+  t.after(() => mock.stop());
+  const halfBody = `POST /webhooks HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"na`;
+  for (let count = 0; count < 20; count++) {
+    const client = await open(mock.url, "");
+    client.write(halfBody, () => client.resetAndDestroy());
+    await once(client, "close");
+  }
+  assert.equal((await fetch(`${mock.url}/webhooks`, { headers: { authorization: "Bearer a" } })).status, 200);
+});

@@ -27,11 +27,6 @@ export const announceWebhook: Operation<"announceWebhook"> = async (call) => {
   });
 };
 
-export const getWebhookState: Operation<"getWebhookState"> = async ({ platform, project, path }) => {
-  const { status } = await store.webhooks.find(platform.database.read, project.id, path.id);
-  return { status: 200, body: { status } };
-};
-
 export const updateWebhook: Operation`,
   ),
   replace(
@@ -45,74 +40,24 @@ import type { Operation } from "../../platform/operation.ts";`,
     `return { status: 201, body: toEvent(event) };`,
     `return { status: 202, headers: { "X-Event-Id": event.id }, body: toEvent(event) };`,
   ),
-  replace(
-    "server/events/delivery/store.ts",
-    `export type DeliveryFailure = components["schemas"]["DeliveryFailure"];`,
-    `export type DeliveryFailure = Exclude<components["schemas"]["DeliveryFailure"], "REDIRECT"> | "ADDRESS_UNRESOLVABLE";`,
-  ),
-  replace(
-    "server/events/outbound-http/outbound-request.ts",
-    `export type ExchangeFailure = Exclude<components["schemas"]["DeliveryFailure"], "HTTP_STATUS">;`,
-    `export type ExchangeFailure =
-  | Exclude<components["schemas"]["DeliveryFailure"], "HTTP_STATUS" | "REDIRECT">
-  | "ADDRESS_UNRESOLVABLE";`,
-  ),
   replace("server/events/delivery/store.ts", `    latencyMs: row.latency_ms,`, `    durationMs: row.latency_ms,`),
-  replace(
-    "server/events/delivery/store.ts",
-    `    responseBody: row.response_body,`,
-    `    responseBody: row.response_body ?? "",`,
-  ),
-  replace(
-    "server/events/delivery/store.ts",
-    `    failure: row.failure,
-`,
-    `    failure: shownFailure(row),
-`,
-  ),
-  replace(
-    "server/events/delivery/store.ts",
-    `export interface NewDelivery {`,
-    `export function shownFailure({
-  failure,
-  response_status,
-}: Pick<AttemptRow, "failure" | "response_status">): Delivery["attempts"][number]["failure"] {
-  if (failure === "ADDRESS_UNRESOLVABLE") return "ADDRESS_REFUSED";
-  return failure === "HTTP_STATUS" && Math.floor((response_status ?? 0) / 100) === 3 ? "REDIRECT" : failure;
-}
-
-export interface NewDelivery {`,
-  ),
-  replace("server/events/activity/store.ts", `failure: row.failure,`, `failure: shownFailure(row),`),
-  replace(
-    "server/events/activity/store.ts",
-    `import { type AttemptInFeed, sliceAttempts } from "../delivery/feed.ts";`,
-    `import { type AttemptInFeed, sliceAttempts } from "../delivery/feed.ts";
-import { shownFailure } from "../delivery/store.ts";`,
-  ),
   // Conversions for older dates.
   write(
     "server/platform/versions/2027-01-01/attempts.ts",
-    `// Attempts have a duration, an empty text for an empty body, and a failure for redirects.
+    `// Attempts have a duration, and a resend names its endpoint.
 import { change } from "../change.ts";
 
 export const attempts = change({
   date: "2027-01-01",
-  reason: "latencyMs is now durationMs. The body of an empty response is an empty text. Redirects have their own failure.",
+  reason: "latencyMs is now durationMs. A resend names its endpoint.",
   schemas: {
     // A request without webhookId means all endpoints, as does a missing body.
     ResendEventRequest: {
       upgrade: ({ webhookId }) => (webhookId === undefined ? (undefined as never) : { webhookId }),
     },
     DeliveryAttempt: {
-      downgrade: ({ durationMs, responseBody, ...rest }) => ({
-        ...rest,
-        latencyMs: durationMs,
-        responseBody: rest.responseStatus === null ? null : responseBody,
-      }),
+      downgrade: ({ durationMs, ...rest }) => ({ ...rest, latencyMs: durationMs }),
     },
-    // The stored failure has the older names.
-    DeliveryFailure: { downgrade: (failure, stored) => (stored?.failure as typeof failure | undefined) ?? failure },
   },
 });
 `,

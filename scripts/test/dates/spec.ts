@@ -1,4 +1,4 @@
-// The designer's part of the worked example: one change of each kind.
+// The designer's part of the worked example.
 import { type Edit, replace } from "./edits.ts";
 
 export const specEdits: readonly Edit[] = [
@@ -37,8 +37,7 @@ using Versioning;
 
   createdAt: timestamp;`,
   ),
-  // Added and removed operations, a changed status and a changed header. The removed operation is also new to the older
-  // dates, so that the checkout loses nothing.
+  // An added operation, a changed status and a changed header
   replace(
     "spec/webhooks.tsp",
     `/** Endpoints that receive events. */
@@ -50,12 +49,6 @@ using Versioning;
 model WebhookUse {
   /** Time of the most recent successful delivery; null before the first. */
   lastUsedAt: timestamp | null;
-}
-
-/** State of an endpoint. */
-@example(#{ status: WebhookStatus.ACTIVE })
-model WebhookState {
-  status: WebhookStatus;
 }
 
 /** Accepted for delivery. */
@@ -102,13 +95,6 @@ model TestSent {
   @summary("Report a webhook endpoint to all endpoints")
   @source("decided")
   announceWebhook is Act<IdPath, Done<Webhook>, Errors.WebhookNotFound | Errors.WebhookInvalidState>;
-
-  /** Returns the state of an endpoint. */
-  @removed(Versions.\`2027-01-01\`)
-  @route("/webhooks/{id}/state")
-  @summary("Get the state of a webhook endpoint")
-  @source("decided")
-  getWebhookState is Get<IdPath, Ok<WebhookState>, Errors.WebhookNotFound>;
 `,
   ),
   replace(
@@ -137,22 +123,6 @@ using Versioning;
   durationMs: int32;`,
   ),
   replace("spec/events.tsp", `      latencyMs: 84,`, `      durationMs: 84,`),
-  // A field that is no longer null
-  replace(
-    "spec/events.tsp",
-    `  responseBody: string | null;`,
-    `  @typeChangedFrom(Versions.\`2027-01-01\`, string | null) responseBody: string;`,
-  ),
-  // A removed and an added member of an enumeration
-  replace("spec/events.tsp", `  ADDRESS_UNRESOLVABLE,`, `  @removed(Versions.\`2027-01-01\`) ADDRESS_UNRESOLVABLE,`),
-  replace(
-    "spec/events.tsp",
-    `  RESPONSE_INVALID,
-`,
-    `  RESPONSE_INVALID,
-  @added(Versions.\`2027-01-01\`) REDIRECT,
-`,
-  ),
   // An added event type and the operation that publishes it
   replace(
     "spec/webhooks.tsp",
