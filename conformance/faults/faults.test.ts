@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
+import { serve } from "../harness/fake-target.fixture.ts";
 import { suite } from "../run/suite.ts";
 import { type Fault, responseFault } from "./fault.ts";
 import { kinds } from "./kinds.ts";
@@ -51,18 +50,13 @@ test("a value is changed only at an existing pointer", () => {
 });
 
 async function serverBehindProxy(context: TestContext) {
-  const server = createServer((request, response) => {
+  const url = await serve(context, (request, response) => {
     const status = request.url === "/refused" ? 400 : 200;
     response.writeHead(status, { "Content-Type": "application/json", "X-Caller": request.socket.remoteAddress });
     response.end(JSON.stringify({ id: "a", path: request.url }));
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const proxy = await startProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, faultedDocument);
-  context.after(async () => {
-    await proxy.stop();
-    server.close();
-    server.closeAllConnections();
-  });
+  const proxy = await startProxy(url, faultedDocument);
+  context.after(() => proxy.stop());
   return proxy;
 }
 

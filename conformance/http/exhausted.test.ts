@@ -1,23 +1,16 @@
 // A limit that the target admits nothing under for longer than a run waits.
 import assert from "node:assert/strict";
-import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import { type TestContext, test } from "node:test";
 import { headers, latestVersion } from "../../generated/contract.ts";
+import { serve } from "../harness/fake-target.fixture.ts";
 import { CheckTimer } from "./check-timer.ts";
 import { LimitExhausted, openTransport } from "./transport.ts";
 
 const policy = '"default-per-day";q=10000;w=86400';
 
 async function open(context: TestContext, listener: RequestListener) {
-  const server = createServer(listener).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  context.after(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = await serve(context, listener);
   const waits: number[] = [];
   const resent: boolean[] = [];
   const transport = openTransport(

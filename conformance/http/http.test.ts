@@ -1,25 +1,14 @@
 import assert from "node:assert/strict";
-import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net";
 import { type TestContext, test } from "node:test";
 import { headers, latestVersion } from "../../generated/contract.ts";
-import type { Deployment } from "../harness/target.ts";
+import { deploymentAt, serve } from "../harness/fake-target.fixture.ts";
 import { rotateAddresses } from "./caller-addresses.ts";
 import { CheckTimer } from "./check-timer.ts";
 import { curlLine, NoResponse, openHttp, type SentRequest } from "./exchange.ts";
 import { createPace } from "./pace.ts";
 import { sendRaw } from "./raw.ts";
 import { openTransport } from "./transport.ts";
-
-async function serve(context: TestContext, listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, "127.0.0.1");
-  await new Promise((done) => server.once("listening", done));
-  context.after(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 const get = (path: string): SentRequest => ({ method: "GET", path, headers: {}, body: Buffer.alloc(0) });
 
@@ -263,15 +252,7 @@ test("only a refused call without a key shows that a proxy hides addresses", asy
 });
 
 function openFrom(context: TestContext, url: string, localAddresses: readonly string[]) {
-  const deployment: Deployment = {
-    name: "one",
-    url,
-    keys: { main: ["main"] },
-    lacks: {},
-    extraHeaders: new Set(),
-    watchRemaining: false,
-    localAddresses,
-  };
+  const deployment = deploymentAt(url, { keys: { main: ["main"] }, localAddresses });
   const transport = openTransport(deployment, latestVersion, () => {});
   context.after(transport.close);
   return transport;

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { versions } from "../../generated/contract.ts";
 import { datesWithSameOperation } from "../contract/dates.ts";
 import { readDocument } from "../contract/document.ts";
+import { deploymentAt } from "../harness/fake-target.fixture.ts";
 import type { Need } from "../harness/needs.ts";
 import type { Deployment } from "../harness/target.ts";
 import { exchangeOf } from "../http/exchange.ts";
@@ -12,10 +13,7 @@ import type { KnownGap } from "./unprovoked.ts";
 
 const document = readDocument("2026-01-01");
 
-function deployment(lacks: Deployment["lacks"] = {}): Deployment {
-  const none = { extraHeaders: new Set<string>(), watchRemaining: false, localAddresses: [] };
-  return { name: "a", url: "http://a", lacks, keys: { main: ["k"] }, ...none };
-}
+const deployment = (lacks: Deployment["lacks"] = {}) => deploymentAt("http://a", { lacks });
 
 function exchangeWith(method: string, path: string, status: number, json: unknown) {
   const request = { method, path, headers: {}, body: Buffer.alloc(0) };

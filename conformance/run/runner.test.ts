@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
 import { inspect } from "node:util";
 import { createClient } from "../../generated/client/latest.js";
 import { readDocument } from "../contract/document.ts";
 import { watchClock } from "../harness/clock-watch.ts";
 import { assertThat, expectStatus } from "../harness/expect.ts";
+import { deploymentAt, serve } from "../harness/fake-target.fixture.ts";
 import type { Lacks, Need } from "../harness/needs.ts";
 import { journey, type Rule } from "../harness/rule.ts";
 import type { Deployment } from "../harness/target.ts";
@@ -22,25 +21,8 @@ const apiKey = "svc_sandbox_aVeryLongKeyThatNobodyGuesses0123456";
 
 /** Answers every request with 200 and no required header. The default body is the key. */
 async function careless(context: TestContext, lacks: Lacks = {}, body?: string): Promise<Deployment> {
-  const server = createServer((request, response) => response.end(body ?? request.headers.authorization)).listen(
-    0,
-    "127.0.0.1",
-  );
-  await new Promise((done) => server.once("listening", done));
-  context.after(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    name: "careless",
-    url,
-    lacks,
-    keys: { main: [apiKey] },
-    extraHeaders: new Set(),
-    watchRemaining: false,
-    localAddresses: [],
-  };
+  const url = await serve(context, (request, response) => response.end(body ?? request.headers.authorization));
+  return deploymentAt(url, { name: "careless", lacks, keys: { main: [apiKey] } });
 }
 
 function check(deployments: readonly Deployment[], rules: readonly Rule[]): Promise<Outcome[]> {
@@ -292,12 +274,9 @@ for (const [moves, outcome, attempts] of [
 ] as const)
   test(`a check that fails while another client moves the clock ${moves} times is ${outcome}`, async (context) => {
     let [hours, count] = [0, 0];
-    const server = createServer((_, response) => {
+    const url = await serve(context, (_, response) => {
       response.end(JSON.stringify({ now: new Date(Date.now() + hours * 3_600_000).toISOString() }));
-    }).listen(0, "127.0.0.1");
-    await new Promise((done) => server.once("listening", done));
-    context.after(() => server.close());
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    });
     const disturbed = journey("disturbed", "§1", "It fails if the clock moves", [], async () => {
       if (moves > 0 && count++ >= moves) return;
       if (moves === 0) count++;

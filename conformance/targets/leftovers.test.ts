@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
-import type { Deployment } from "../harness/target.ts";
+import { deploymentAt, serve } from "../harness/fake-target.fixture.ts";
 import { exchangeOf } from "../http/exchange.ts";
 import { trackLeftovers } from "./leftovers.ts";
 
@@ -13,7 +11,7 @@ async function target(
   refusal: (path: string) => string | undefined = () => undefined,
 ) {
   const requests: string[] = [];
-  const server = createServer((request, response) => {
+  const url = await serve(context, (request, response) => {
     let text = "";
     request.on("data", (part) => {
       text += part;
@@ -24,16 +22,8 @@ async function target(
       const body = request.method === "GET" ? shown(request.url!) : code ? { error: { code } } : {};
       response.writeHead(body === undefined ? 404 : code ? 409 : 200).end(JSON.stringify(body ?? {}));
     });
-  }).listen(0, "127.0.0.1");
-  await new Promise((done) => server.once("listening", done));
-  context.after(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const none = { lacks: {}, extraHeaders: new Set<string>(), watchRemaining: false, localAddresses: [] };
-  const deployment: Deployment = { name: "fake", url, keys: { main: ["k"] }, ...none };
-  return { deployment, requests };
+  return { deployment: deploymentAt(url), requests };
 }
 
 function sent(method: string, path: string, status: number, json: object) {
@@ -122,8 +112,7 @@ test("what a run created is ended, the newest first, and what remains is named w
 });
 
 test("a target that no longer responds is asked once", async () => {
-  const none = { lacks: {}, extraHeaders: new Set<string>(), watchRemaining: false, localAddresses: [] };
-  const leftovers = trackLeftovers({ name: "gone", url: "http://127.0.0.1:9", keys: { main: ["k"] }, ...none });
+  const leftovers = trackLeftovers(deploymentAt("http://127.0.0.1:9"));
   for (const id of ["one", "two"]) leftovers.record(sent("POST", "/users", 201, { id }));
   const { sentences } = await leftovers.remove();
   assert.match(sentences[0]!, /^2 users: DELETE \S+\/users\/two got no response/);

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import { type TestContext, test } from "node:test";
 import { latestVersion } from "../../generated/contract.ts";
+import { deploymentAt } from "../harness/fake-target.fixture.ts";
 import type { Deployment } from "../harness/target.ts";
 import { CheckTimer } from "../http/check-timer.ts";
 import { openTransport } from "../http/transport.ts";
@@ -28,15 +29,7 @@ const endpoints =
   (_, response) =>
     response.end(JSON.stringify({ data: ids.map((id) => ({ id })), hasMore: false }));
 
-const deployment = (host: string, port: number): Deployment => ({
-  name: host,
-  url: `http://${host}:${port}`,
-  keys: { main: ["svc_sandbox_one"] },
-  lacks: {},
-  extraHeaders: new Set(),
-  watchRemaining: true,
-  localAddresses: [],
-});
+const deployment = (host: string, port: number): Deployment => deploymentAt(`http://${host}:${port}`);
 
 const both = async () => ["::1", "127.0.0.1"];
 

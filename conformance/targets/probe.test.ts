@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import { type TestContext, test } from "node:test";
+import { deploymentAt, serve } from "../harness/fake-target.fixture.ts";
 import type { Need } from "../harness/needs.ts";
 import { journey, type Rule } from "../harness/rule.ts";
 import type { Deployment } from "../harness/target.ts";
@@ -13,25 +13,11 @@ const rules = [
   journey("clock", "§1", "It needs a clock", ["clock"], async () => {}),
 ];
 
-async function target(context: TestContext, listener: RequestListener): Promise<Deployment> {
-  const server = createServer(listener).listen(0, "127.0.0.1");
-  await new Promise((done) => server.once("listening", done));
-  context.after(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return deployment(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-}
+const target = async (context: TestContext, listener: RequestListener): Promise<Deployment> =>
+  deployment(await serve(context, listener));
 
-const deployment = (url: string): Deployment => ({
-  name: url,
-  url,
-  keys: { main: ["svc_sandbox_one"], second: "svc_sandbox_two" },
-  lacks: {},
-  extraHeaders: new Set(),
-  watchRemaining: true,
-  localAddresses: [],
-});
+const deployment = (url: string): Deployment =>
+  deploymentAt(url, { keys: { main: ["svc_sandbox_one"], second: "svc_sandbox_two" }, watchRemaining: true });
 
 const json = (status: number, body: unknown): RequestListener => {
   return (_, response) => response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));

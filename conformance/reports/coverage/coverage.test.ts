@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { headers } from "../../../generated/contract.ts";
 import { readDocument } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";
+import { deploymentAt } from "../../harness/fake-target.fixture.ts";
 import type { Target } from "../../harness/target.ts";
 import { type Exchange, exchangeOf } from "../../http/exchange.ts";
 import { trackCoverage } from "./coverage.ts";
@@ -14,8 +15,7 @@ const json = "application/json";
 const id = "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61";
 
 function targetWith(lacks: Target["deployments"][number]["lacks"] = {}): Target {
-  const none = { extraHeaders: new Set<string>(), watchRemaining: false, localAddresses: [] };
-  return { name: "a", version, deployments: [{ name: "a", url: "http://a", lacks, keys: { main: ["k"] }, ...none }] };
+  return { name: "a", version, deployments: [deploymentAt("http://a", { lacks })] };
 }
 
 let now = 0;
