@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";
 import { latestVersion } from "../../generated/contract.ts";
 import { createLedger } from "../../server/money/ledger/ledger.fixture.ts";
@@ -19,32 +17,11 @@ import { projectDefaults } from "../../server/platform/project-settings.ts";
 import { isAllowed } from "../../server/platform/projects/allowlist.ts";
 import { findKeyByHash, listProjects } from "../../server/platform/projects/store.ts";
 import { person } from "../../server/resources/users/person.fixture.ts";
-import { compileCache } from "../../server/testing/compile-cache.fixture.ts";
-import { nodeArguments } from "../../server/testing/node-arguments.fixture.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
-import { runAdmin } from "./run.ts";
-
-const script = fileURLToPath(new URL("../admin.ts", import.meta.url));
-
-interface Outcome {
-  code: number;
-  out: string;
-  err: string;
-}
-
-function admin(place: Place, words: readonly string[], settings: Record<string, string> = {}): Promise<Outcome> {
-  const { PATH } = process.env;
-  const own = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? "", NODE_COMPILE_CACHE: compileCache };
-  const env = { PATH, ...own, ...settings };
-  return new Promise((resolve) => {
-    execFile(process.execPath, nodeArguments(script, ...words), { env }, (error, out, err) => {
-      resolve({ code: error === null ? 0 : Number(error.code), out, err });
-    });
-  });
-}
+import { runAdminHere } from "./run.fixture.ts";
 
 async function answer(place: Place, words: readonly string[], settings: Record<string, string> = {}) {
-  const { code, out, err } = await admin(place, [...words, "--json"], settings);
+  const { code, out, err } = await runAdminHere(place, [...words, "--json"], settings);
   assert.deepEqual({ code, err }, { code: 0, err: "" });
   assert.match(out, /^[^\n]+\n$/);
   return JSON.parse(out);
@@ -110,15 +87,15 @@ forEachDatabase((open) => {
 
     const otherProject = await server.newProject();
     assert.match(
-      (await admin(place, words(otherProject.id), withKey(secretsKey))).err,
+      (await runAdminHere(place, words(otherProject.id), withKey(secretsKey))).err,
       /^This project has no document/,
     );
     assert.match(
-      (await admin(place, words(project), withKey(Buffer.alloc(32, 9)))).err,
+      (await runAdminHere(place, words(project), withKey(Buffer.alloc(32, 9)))).err,
       /is not the key of the database/,
     );
     assert.ok(!existsSync(file));
-    const { code, out, err } = await admin(place, [...words(project), "--json"], withKey(secretsKey));
+    const { code, out, err } = await runAdminHere(place, [...words(project), "--json"], withKey(secretsKey));
     assert.deepEqual({ code, err }, { code: 0, err: "" });
     const { id, fileName, contentType, byteSize } = document;
     assert.deepEqual(JSON.parse(out), { id, fileName, contentType, byteSize, path: file });
@@ -126,7 +103,7 @@ forEachDatabase((open) => {
     assert.equal(statSync(file).mode & 0o777, 0o600);
     writeFileSync(file, "mine");
     assert.match(
-      (await admin(place, words(project), withKey(secretsKey))).err,
+      (await runAdminHere(place, words(project), withKey(secretsKey))).err,
       /passport\.pdf already exists \(--file\)/,
     );
     assert.equal(readFileSync(file, "utf8"), "mine");
@@ -134,12 +111,15 @@ forEachDatabase((open) => {
     // As if the server kept its files in a bucket.
     renameSync(join(place.dataDir, "documents"), join(place.dataDir, "elsewhere"));
     const other = [...words(project).slice(0, -1), join(place.dataDir, "other.pdf")];
-    const missing = await admin(place, other, withKey(secretsKey));
+    const missing = await runAdminHere(place, other, withKey(secretsKey));
     assert.equal(missing.code, 1);
     assert.match(missing.err, /^The document's file is not in DATA_DIR.* FILES_S3_URL/);
     assert.ok(!existsSync(join(place.dataDir, "other.pdf")));
     const nowhere = [...words(project).slice(0, -1), join(place.dataDir, "none", "other.pdf")];
-    assert.match((await admin(place, nowhere, withKey(secretsKey))).err, /other\.pdf \(--file\) cannot be written/);
+    assert.match(
+      (await runAdminHere(place, nowhere, withKey(secretsKey))).err,
+      /other\.pdf \(--file\) cannot be written/,
+    );
   });
 
   test("personal-data seal encrypts what an earlier version stored in clear, once", async (t) => {
@@ -154,7 +134,7 @@ forEachDatabase((open) => {
     assert.deepEqual(await show(), { ...user, firstName: "Ada" });
 
     const key = { SECRETS_KEY: server.platform.config.secretsKey.toString("hex") };
-    const seal = async () => JSON.parse((await admin(place, ["personal-data", "seal", "--json"], key)).out);
+    const seal = async () => JSON.parse((await runAdminHere(place, ["personal-data", "seal", "--json"], key)).out);
     assert.deepEqual(await seal(), { users: 1 });
     assert.deepEqual(await seal(), {});
     assert.deepEqual(await database.read.all("SELECT id FROM users WHERE first_name LIKE 'plain:%'"), []);
@@ -174,7 +154,7 @@ forEachDatabase((open) => {
     assert.deepEqual(await find(), []);
 
     const key = { SECRETS_KEY: server.platform.config.secretsKey.toString("hex") };
-    const seal = async () => JSON.parse((await admin(place, ["personal-data", "seal", "--json"], key)).out);
+    const seal = async () => JSON.parse((await runAdminHere(place, ["personal-data", "seal", "--json"], key)).out);
     assert.deepEqual(await seal(), { "users by email": 1 });
     assert.deepEqual(await seal(), {});
     assert.deepEqual(await find(), [user]);
@@ -184,7 +164,7 @@ forEachDatabase((open) => {
     await database.write((tx) => tx.run("UPDATE users SET email_hash = NULL"));
     await database.write((tx) => tx.run("UPDATE users SET email = 'sealed:AAAA' WHERE id = ?", [damaged.id]));
     await database.write((tx) => tx.run("UPDATE users SET last_name = 'sealed:AAAA' WHERE id = ?", [later.id]));
-    const { code, out, err } = await admin(place, ["personal-data", "seal", "--json"], key);
+    const { code, out, err } = await runAdminHere(place, ["personal-data", "seal", "--json"], key);
     assert.deepEqual([code, JSON.parse(out)], [1, { "users by email": 2 }]);
     assert.equal(err, `The email addresses of these users cannot be read: ${damaged.id}.\n`);
   });
@@ -213,14 +193,14 @@ forEachDatabase((open) => {
         storedAmount(tx.dialect, 15n * 10n ** 17n),
       ]),
     );
-    const { code, out, err } = await admin(place, ["ledger", "verify", "--json"]);
+    const { code, out, err } = await runAdminHere(place, ["ledger", "verify", "--json"]);
     assert.deepEqual({ code, err }, { code: 1, err: "" });
     const { projectId } = ledger;
     assert.deepEqual(JSON.parse(out).findings[0], {
       problem: "the balance is not the sum of its postings",
       ...{ projectId, ...entry, expected: "1", found: "1.5" },
     });
-    assert.match((await admin(place, words)).out, /2 errors found\.\n$/);
+    assert.match((await runAdminHere(place, words)).out, /2 errors found\.\n$/);
   });
 });
 
@@ -232,13 +212,7 @@ async function emptyDatabase(t: TestContext): Promise<string> {
   return dataDir;
 }
 
-async function runInProcess(words: readonly string[], dataDir: string): Promise<Outcome> {
-  const out: string[] = [];
-  const err: string[] = [];
-  const terminal = { answer: (text: string) => void out.push(text), complain: (text: string) => void err.push(text) };
-  const code = await runAdmin(words, { DATA_DIR: dataDir }, terminal);
-  return { code, out: out.join(""), err: err.join("") };
-}
+const runInProcess = (words: readonly string[], dataDir: string) => runAdminHere({ dataDir }, words);
 
 test("wrong usage exits with 2 before the database is opened", async () => {
   for (const [words, expected] of [
@@ -390,10 +364,10 @@ forEachDatabase((open) => {
     const words = ["signer-change", "create", "--project", project, "--account", account, "--signer"];
     const key = { SECRETS_KEY: server.platform.config.secretsKey.toString("hex") };
     const { id } = await answer(place, [...words, wallet.address], key);
-    const again = await admin(place, [...words, wallet.address], key);
+    const again = await runAdminHere(place, [...words, wallet.address], key);
     assert.equal(again.code, 1);
     assert.match(again.err, /^SIGNER_CHANGE_ALREADY_OPEN: /);
-    assert.equal((await admin(place, [...words, "0x1"])).code, 2);
+    assert.equal((await runAdminHere(place, [...words, "0x1"])).code, 2);
 
     const { payload } = (await send(`/signer-changes/${id}/payload`)).json;
     const signature = await wallet.signTypedData(payload as SignTypedDataParameters);

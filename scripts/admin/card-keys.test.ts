@@ -8,7 +8,7 @@ import { forEachDatabase } from "../../server/platform/database/testing/database
 import { systemRandom } from "../../server/platform/random.ts";
 import { openProject } from "../../server/resources/accounts/open-account.ts";
 import { findKey } from "../../server/resources/cards/card-details-keys.ts";
-import { runAdmin } from "./run.ts";
+import { runAdminHere } from "./run.fixture.ts";
 
 forEachDatabase((open) => {
   test("a key can be registered, with SHA-1 too; short and missing keys are refused", async (t) => {
@@ -17,12 +17,8 @@ forEachDatabase((open) => {
     const sources = { clock: systemClock, random: systemRandom, environment: "sandbox" } as const;
     const settings = { name: "Keyed", authorizationMode: "INTERNAL", version: "2026-01-01" } as const;
     const { id } = await database.write((tx) => openProject(tx, settings, sources));
-    const set = async (file: string, ...more: string[]) => {
-      const say = () => {};
-      const words = ["card-details-key", "set", "--project", id, "--file", file, ...more];
-      const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? "" };
-      return { code: await runAdmin(words, env, { answer: say, complain: say }) };
-    };
+    const set = (file: string, ...more: string[]) =>
+      runAdminHere(place, ["card-details-key", "set", "--project", id, "--file", file, ...more]);
     const file = (name: string, modulusLength: number) => {
       const { publicKey } = generateKeyPairSync("rsa", { modulusLength });
       const path = join(place.dataDir, name);

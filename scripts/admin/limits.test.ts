@@ -5,20 +5,10 @@ import { tiers } from "../../generated/contract.ts";
 import { openLimiter } from "../../server/http/limits/limiter.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { forEachDatabase, type Place } from "../../server/platform/database/testing/databases.ts";
-import { runAdmin } from "./run.ts";
+import { runAdminHere } from "./run.fixture.ts";
 
 async function admin(place: Place, ...words: string[]) {
-  let out = "";
-  let err = "";
-  const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? "" };
-  const code = await runAdmin([...words, "--json"], env, {
-    answer: (text) => {
-      out += text;
-    },
-    complain: (text) => {
-      err += text;
-    },
-  });
+  const { code, out, err } = await runAdminHere(place, [...words, "--json"]);
   return { code, err, answer: out === "" ? undefined : JSON.parse(out) };
 }
 

@@ -23,7 +23,7 @@ import {
 } from "../../server/resources/statements/statements.fixture.ts";
 import { type Cardholder, openCardholder, usd } from "../../server/testing/cardholder.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
-import { runAdmin } from "./run.ts";
+import { runAdminHere } from "./run.fixture.ts";
 
 /** Tables without rows of projects, or with rows that a reset keeps. */
 const otherTables = [
@@ -44,23 +44,9 @@ const indexesSql = {
     WHERE i.indpred IS NULL`,
 };
 
-async function reset(place: Place, project: string, environment = "sandbox", secretsKey = "07".repeat(32)) {
-  const written = { out: "", err: "" };
-  const env = {
-    DATA_DIR: place.dataDir,
-    DATABASE_URL: place.databaseUrl ?? "",
-    SERVICE_ENVIRONMENT: environment,
-    SECRETS_KEY: secretsKey,
-  };
-  const code = await runAdmin(["project", "reset", "--project", project, "--json"], env, {
-    answer: (text) => {
-      written.out += text;
-    },
-    complain: (text) => {
-      written.err += text;
-    },
-  });
-  return { code, ...written };
+function reset(place: Place, project: string, environment = "sandbox", secretsKey = "07".repeat(32)) {
+  const words = ["project", "reset", "--project", project, "--json"];
+  return runAdminHere(place, words, { SERVICE_ENVIRONMENT: environment, SECRETS_KEY: secretsKey });
 }
 
 /** The project's rows of each table that has any. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type FeeCategory, feeCategories } from "../../../generated/contract.ts";
 import { forEachDatabase } from "../../../server/platform/database/testing/databases.ts";
-import { runAdmin } from "../run.ts";
+import { runAdminHere } from "../run.fixture.ts";
 import { type FeeOrder, feeEvents } from "./events.ts";
 
 const order: FeeOrder = {
@@ -73,14 +73,9 @@ test("events without a transaction have the card if it is known", () => {
 forEachDatabase((open) => {
   test("the command adds the events once", async (t) => {
     const place = await open.place(t);
-    const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? "" };
     const admin = async (...words: string[]) => {
-      let [answer, complaint] = ["", ""];
-      const code = await runAdmin([...words, "--json"], env, {
-        answer: (text) => (answer += text),
-        complain: (text) => (complaint += text),
-      });
-      return { code, complaint, answer: code === 0 ? JSON.parse(answer) : undefined };
+      const { code, out } = await runAdminHere(place, [...words, "--json"]);
+      return { code, answer: code === 0 ? JSON.parse(out) : undefined };
     };
     const { id } = (await admin("project", "create", "--name", "Acme")).answer;
     const seed = ["fees", "seed", "--project", id, "--rows", "1200", "--from", "2026-01-01"];

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Browser, BrowserContext, Page, Request } from "playwright-core";
-import { runAdmin } from "../../admin/run.ts";
+import { runAdminHere } from "../../admin/run.fixture.ts";
 import { findBrowser, remedy } from "./find-browser.ts";
 import { type Device, openBrowser, openContext, takePicture } from "./open-browser.ts";
 import { type Sandbox, startSandbox } from "./sandbox.ts";
@@ -65,11 +65,8 @@ export function browserTests(
 /** Otherwise tests wait for minutes until the rate limit lets them continue. */
 async function raiseLimits(dataDir: string): Promise<void> {
   const admin = async (...words: string[]): Promise<string> => {
-    let out = "";
-    const answer = (text: string) => {
-      out += text;
-    };
-    assert.equal(await runAdmin([...words, "--json"], { DATA_DIR: dataDir }, { answer, complain: answer }), 0, out);
+    const { code, out, err } = await runAdminHere({ dataDir }, [...words, "--json"]);
+    assert.equal(code, 0, err);
     return out;
   };
   const projects = JSON.parse(await admin("project", "list")) as readonly { readonly id: string }[];
