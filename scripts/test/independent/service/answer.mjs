@@ -1,11 +1,10 @@
-// Answers a request: key, address, limit, path, date, body, fields, Idempotency-Key, operation. Every response names
-// its date, its request and the limit that applies.
+// Answers a request: key, path, date, body, fields, Idempotency-Key, operation. Every response names its date, its
+// request and the limit that applies.
 import { randomUUID } from "node:crypto";
-import { readFields, receiveBytes } from "./body.mjs";
+import { readFields } from "./body.mjs";
 import { checkFields, id } from "./fields.mjs";
-import { admit } from "./limits.mjs";
 import { operations } from "./operations.mjs";
-import { dates, findKey, limitsWithoutKey } from "./projects.mjs";
+import { dates, findKey, limitHeaders } from "./projects.mjs";
 import { invalid, Refusal } from "./refusal.mjs";
 import { executeOnce } from "./replays.mjs";
 
@@ -31,54 +30,19 @@ export async function answerRequest(request, response) {
   request.resume();
 }
 
-/** For bytes that are no HTTP request. */
-export function answerBrokenRequest(error, socket) {
-  if (!socket.writable) return;
-  const codes = { HPE_HEADER_OVERFLOW: "REQUEST_HEADERS_TOO_LARGE", ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TIMEOUT" };
-  const { outcome } = new Refusal(codes[error.code] ?? "MALFORMED_REQUEST");
-  const body = JSON.stringify(outcome.body);
-  const headers = {
-    ...createHeaders(),
-    ...admit(socket.remoteAddress, limitsWithoutKey).headers,
-    "Content-Type": "application/json",
-    "Content-Length": Buffer.byteLength(body),
-    Connection: "close",
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${outcome.status} Refused`, ...lines, "", body].join("\r\n"));
-}
-
-/** Repeated lines of a header form one list. */
-function readHeaders({ rawHeaders }) {
-  const headers = {};
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index].toLowerCase();
-    headers[name] = name in headers ? `${headers[name]}, ${rawHeaders[index + 1]}` : rawHeaders[index + 1];
-  }
-  return headers;
-}
-
 /** Adds to `headers`. @throws {Refusal} */
 async function outcomeOf(request, headers) {
-  const sent = readHeaders(request);
+  const sent = request.headers;
   const key = findKey(/^Bearer +([^\s,]+)$/i.exec(sent.authorization ?? "")?.[1]);
-  const address = request.socket.remoteAddress;
-  const isAllowed = key?.addresses === undefined || key.addresses.includes(address);
-  const admission = admit(key?.project.id ?? address, key?.project.limits ?? limitsWithoutKey);
-  Object.assign(headers, admission.headers);
+  Object.assign(headers, limitHeaders());
   const named = sent["service-version"];
-  headers["Service-Version"] = dates.includes(named) ? named : (key?.project.date ?? newest);
-  if (sent.host?.includes(",")) throw new Refusal("MALFORMED_REQUEST");
-  if (admission.wait !== undefined) throw new Refusal("RATE_LIMIT_EXCEEDED", {}, { "Retry-After": admission.wait });
+  headers["Service-Version"] = dates.includes(named) ? named : newest;
   if (key === undefined) throw new Refusal("UNAUTHORIZED", {}, { "WWW-Authenticate": "Bearer" });
-  if (!isAllowed) throw new Refusal("API_KEY_IP_NOT_ALLOWED");
   const { operation, path, search } = route(request);
   if (named !== undefined && !dates.includes(named)) {
     headers["Service-Version"] = newest;
     throw new Refusal("UNSUPPORTED_VERSION", { supported: dates });
   }
-  if (sent.expect !== undefined && sent.expect.toLowerCase() !== "100-continue")
-    throw new Refusal("EXPECTATION_FAILED");
   const call = { project: key.project, date: headers["Service-Version"], path };
   const body = await readBody(request, sent, operation);
   return execute(operation, call, search, body, operation.method === "POST" ? sent["idempotency-key"] : undefined);
@@ -86,8 +50,7 @@ async function outcomeOf(request, headers) {
 
 /** @throws {Refusal} if no operation has the path and the method */
 function route({ method, url }) {
-  // A proxy may send the whole address.
-  const [pathname, search = ""] = url.replace(/^https?:\/\/[^/?]*/i, "").split(/\?(.*)/s);
+  const [pathname, search = ""] = url.split(/\?(.*)/s);
   const parts = pathname.replace(/(.)\/$/, "$1").split("/");
   const isAt = (each, index) => each === parts[index] || (each === "{id}" && parts[index] !== "");
   const candidates = operations.filter(({ path }) => {
@@ -113,7 +76,7 @@ function decodeSegment(text) {
 /** Returns undefined without a body. */
 async function readBody(request, sent, { method }) {
   if (method === "GET") return undefined;
-  const bytes = await receiveBytes(request, sent["content-encoding"]);
+  const bytes = Buffer.concat(await request.toArray());
   return bytes.length === 0 ? undefined : readFields(bytes, sent["content-type"]);
 }
 

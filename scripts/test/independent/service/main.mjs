@@ -1,12 +1,10 @@
 // An independent implementation of webhooks, events and idempotency, written by a partner from the published documents.
 // It prints one line of JSON with its address and keys: node main.mjs [PORT]
 import { createServer } from "node:http";
-import { answerBrokenRequest, answerRequest } from "./answer.mjs";
+import { answerRequest } from "./answer.mjs";
 import { apiKeys } from "./projects.mjs";
 
-const server = createServer({ maxHeaderSize: 32_768 }, answerRequest);
-server.on("checkExpectation", answerRequest);
-server.on("clientError", answerBrokenRequest);
+const server = createServer(answerRequest);
 server.listen(Number(process.argv[2] ?? 0), "127.0.0.1", () => {
   console.log(JSON.stringify({ url: `http://127.0.0.1:${server.address().port}`, keys: apiKeys }));
 });

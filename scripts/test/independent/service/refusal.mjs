@@ -2,17 +2,10 @@
 
 const codes = {
   UNAUTHORIZED: [401, "The API key is missing or invalid."],
-  API_KEY_IP_NOT_ALLOWED: [403, "The caller's address is not on this API key's allowlist."],
-  RATE_LIMIT_EXCEEDED: [429, "Too many requests; wait for the seconds in Retry-After."],
   UNSUPPORTED_VERSION: [400, "Service-Version is not a supported date; detail.supported lists all dates."],
   VALIDATION_ERROR: [422, "The request is invalid; detail lists each broken rule."],
   MALFORMED_BODY: [400, "The body could not be parsed as its Content-Type."],
-  MALFORMED_REQUEST: [400, "The request is not valid HTTP."],
-  REQUEST_TIMEOUT: [408, "The request did not arrive in time."],
-  EXPECTATION_FAILED: [417, "The server cannot meet the expectation in the Expect header."],
-  REQUEST_HEADERS_TOO_LARGE: [431, "The request headers are too large."],
   UNSUPPORTED_MEDIA_TYPE: [415, "This operation does not read this Content-Type or Content-Encoding."],
-  PAYLOAD_TOO_LARGE: [413, "The body exceeds the size limit."],
   INTERNAL_ERROR: [500, "An internal error occurred; quote X-Request-Id when you contact support."],
   SERVICE_UNAVAILABLE: [503, "The service is temporarily unavailable; retry shortly."],
   IDEMPOTENT_PARAMETER_MISMATCH: [400, "This Idempotency-Key was already used with a different request."],
