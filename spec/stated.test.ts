@@ -27,39 +27,16 @@ interface Published {
     readonly schemas: Record<string, PublishedSchema>;
   };
   readonly "x-rate-limit-tiers": object;
-  readonly "x-error-codes": Record<
-    string,
-    { readonly message: string; readonly cause: string; readonly remedy: string }
-  >;
 }
 
 const prose = (document: Published) => document.info.description;
 const post = (path: string) => (document: Published) => document.paths[path]?.post?.description ?? "";
 const event = (type: string) => (document: Published) => document.webhooks[type]?.post.description ?? "";
 const header = (name: string) => (document: Published) => document.components.parameters[name]?.description ?? "";
-const list = (path: string) => (document: Published) => document.paths[path]?.get?.description ?? "";
-const failure = (code: string) => (document: Published) =>
-  Object.values(document["x-error-codes"][code] ?? {}).join(" ");
-const schema = (name: string) => (document: Published) => JSON.stringify(document.components.schemas[name]);
 const download = (document: Published) => document.paths["/statements/{id}/download"]?.get;
 
 /** Section of the interface, place in the document, and required words. */
 const facts: readonly [section: string, place: (document: Published) => string, words: RegExp][] = [
-  ["what the log of requests leaves out", list("/requests"), /status 429 in one second, only some are listed/],
-  ["what 415 checks", failure("UNSUPPORTED_MEDIA_TYPE"), /this Content-Type or Content-Encoding.*charset/],
-  ["the countries of a company", failure("COMPANY_COUNTRY_NOT_SUPPORTED"), /country or one of its addresses is/],
-  ["what a dispute needs", failure("TRANSACTION_INVALID_STATE"), /account is CLOSED or has another billing currency/],
-  ["the second line of an address", failure("COMPANY_APPLICATION_INVALID_STATE"), /`line2`/],
-  ["what REQUEST needs", failure("REQUEST_WEBHOOK_NOT_ALLOWED"), /authorization mode is not EXTERNAL/],
-  ["the amount to ask for", failure("INSUFFICIENT_FUNDS"), /`withdrawable`/],
-  ["what collateral covers", schema("DeclineReason"), /collateral account has less than the amount and its fees/],
-  ["the detail of a simulation", schema("SimulationDetail"), /"State that refused the simulation/],
-  ["the detail of a webhook endpoint", schema("WebhookStateDetail"), /"State of the endpoint or the event/],
-  [
-    "findings of a review",
-    schema("SimulateUserApplicationRequest"),
-    /"minItems":1,"description":"Findings of the review, /,
-  ],
   ["§2.3 a row for each fee event", post("/statements"), /one row per fee event/],
   [
     "§2.3 a column for each fee",

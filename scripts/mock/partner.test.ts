@@ -58,13 +58,6 @@ describe("a partner's program", () => {
     assert.ok(link.url.includes(id));
   });
 
-  test("gets JSON whatever it accepts", async () => {
-    for (const accept of ["application/json;q=0.0, */*", "text/csv", ";;,/"]) {
-      const { status, json: page } = await ask("GET", "/webhooks/", undefined, { accept });
-      assert.deepEqual([status, Array.isArray(page?.data)], [200, true], accept);
-    }
-  });
-
   test("sees the state that its request leads to", async () => {
     const created = await ask("POST", "/statements", { period: { from: "2026-02-01", to: "2026-02-28" } });
     const { status, generatedAt, rowCount, byteSize, dataAsOf } = created.json;
@@ -221,16 +214,6 @@ describe("a partner's program", () => {
     const wait = Number(refused.headers.get(names.retryAfter));
     assert.deepEqual([refused.status, none], [429, 0]);
     assert.ok(later! > seconds && wait > 0 && seconds + wait >= later!, "Retry-After ends after the reset");
-    for (const { headers } of [accepted, refused]) {
-      for (const name of standardHeaders.filter((each) => each.startsWith("X-RateLimit")))
-        assert.equal(headers.get(name), headers.get(name.slice(2)));
-    }
-    const ids = await Promise.all(Array.from({ length: 5 }, () => ask("GET", "/webhooks/")));
-    assert.equal(
-      new Set(ids.map(({ headers }) => headers.get(names.requestId))).size,
-      5,
-      "each request has its own id",
-    );
   });
 
   test("can choose every declared response by status or by code", async () => {

@@ -1,12 +1,11 @@
 // Tests the client against the server: its promises about keys, limits and pages hold there.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { unwrap, unwrapWebhook } from "../../generated/client/latest.js";
-import { startDelivery } from "../../server/events/delivery/delivery-worker.ts";
+import { unwrap } from "../../generated/client/latest.js";
 import { forEachDatabase } from "../../server/platform/database/testing/databases.ts";
 import { ManualClock } from "../../server/platform/manual-clock.fixture.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
-import { createTestClient, serve, TestClock } from "./client.fixture.ts";
+import { createTestClient, TestClock } from "./client.fixture.ts";
 
 const user = (number: number) => ({
   ...{ firstName: "Ada", lastName: "Lovelace", phone: "+14155550100", dateOfBirth: "1990-12-10" },
@@ -63,31 +62,5 @@ forEachDatabase((open) => {
     const listed: string[] = [];
     for await (const { id } of client.paginate("/users", { params: { query: { limit: 4 } } })) listed.push(id);
     assert.deepEqual(listed, created.toReversed());
-  });
-
-  test("a delivery of the server is verified", async (t) => {
-    const serverClock = new ManualClock();
-    const config = { allowPrivateWebhookUrls: true };
-    const server = await startTestServer(await open(t), { clock: serverClock, config });
-    const delivery = startDelivery(server.platform);
-    t.after(async () => {
-      await delivery.stop();
-      await server.close();
-    });
-    const { apiKey } = await server.newProject();
-    const { promise, resolve, reject } = Promise.withResolvers<string>();
-    const secrets: string[] = [];
-    const url = await serve(t, async (request, response) => {
-      const body = Buffer.concat(await request.toArray());
-      unwrapWebhook(body, request.headers, secrets, { now: () => serverClock.now() })
-        .then((event) => resolve(event.type === "WEBHOOK_TEST" ? event.data.name : event.type))
-        .catch(reject);
-      response.writeHead(204).end();
-    });
-    const client = createTestClient(server.url, new TestClock(), { apiKey });
-    const { id, signingSecret } = await unwrap(client.POST("/webhooks/", { body: { name: "Ledger", url } }));
-    secrets.push(signingSecret!);
-    await unwrap(client.POST("/webhooks/{id}/test", { params: { path: { id } } }));
-    assert.equal(await promise, "Ledger");
   });
 });

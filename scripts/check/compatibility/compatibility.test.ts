@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { breakingChanges, breakingLines, changelog, kinds, type OpenApiDocument } from "./compatibility.ts";
+import { breakingChanges, changelog, kinds, type OpenApiDocument } from "./compatibility.ts";
 import { differences } from "./differences.ts";
 import type { Direction, Kind, SchemaFact } from "./kinds.ts";
 
@@ -632,20 +632,6 @@ describe("places and values", () => {
     ]);
     assert.deepEqual(where(both(text, text), both(text, long)), [
       ["GET /things/{id} request body (application/x-www-form-urlencoded) maxLength", undefined, 5],
-    ]);
-  });
-
-  test("a change of several operations is one line", () => {
-    const things = (type: string) =>
-      document({
-        paths: {
-          "/a": { get: operation({ responses: { 200: json({ type }) } }) },
-          "/b": { get: operation({ operationId: "b", responses: { 200: json({ type }) } }) },
-        },
-      });
-    const lines = breakingLines(things("string"), things("integer"));
-    assert.deepEqual(lines, [
-      'GET /a, GET /b response 200 body: ["string"] → ["integer"]. A type changed: receivers do not expect the new type. [response-type-changed]',
     ]);
   });
 });
