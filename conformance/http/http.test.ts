@@ -140,24 +140,6 @@ test("the curl line runs in a shell and hides the key", () => {
   );
 });
 
-test("after a 429 a key waits for Retry-After", async () => {
-  const waits: number[] = [];
-  let now = 0;
-  const pace = createPace(
-    false,
-    async (ms) => {
-      waits.push(ms);
-      now += ms;
-    },
-    () => now,
-  );
-  assert.equal(pace.observe({ status: 429, headers: { "retry-after": "3" }, body: Buffer.alloc(0) }), true);
-  await pace.waitUntilOpen();
-  assert.deepEqual(waits, [3_000]);
-  await pace.waitUntilOpen();
-  assert.deepEqual(waits, [3_000]);
-});
-
 test("with watchRemaining a key waits before it reaches its limit", async () => {
   const waits: number[] = [];
   let now = 10_000;

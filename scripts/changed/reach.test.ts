@@ -140,51 +140,39 @@ test("a changed schema reaches the operations that refer to it, and the journeys
   assert.deepEqual(ruleFiles, { [journey]: ["calls createCard"] });
 });
 
-test("changed parts, codes, tiers and events name their operations", async () => {
-  const reasons = async (edit: (copy: typeof document) => void) => {
-    const { operations, everything } = await withDocument(edit);
-    return [operations, everything];
-  };
-  const post = (copy: typeof document) => copy.paths["/cards"].post;
-  assert.deepEqual(await reasons((copy) => Object.assign(post(copy), { requestBody: ref("User") })), [
+for (const [what, edit, operations, everything = []] of [
+  [
+    "part",
+    ({ paths }) => Object.assign(paths["/cards"].post, { requestBody: ref("User") }),
     { createCard: ["its body"] },
-    [],
-  ]);
-  assert.deepEqual(
-    await reasons((copy) => {
-      copy["x-error-codes"].CARD_LIMIT.status = 409;
-    }),
-    [{ createCard: ["code CARD_LIMIT"] }, []],
-  );
-  assert.deepEqual(
-    await reasons((copy) => {
-      copy["x-rate-limit-tiers"].reads.second = 2;
-    }),
-    [{ listUsers: ["tier reads"] }, []],
-  );
-  assert.deepEqual(
-    await reasons((copy) => {
-      copy.webhooks.CARD_CREATED.post.requestBody = ref("User");
-    }),
-    [{ createCard: ["event CARD_CREATED"], listCards: ["event CARD_CREATED"] }, []],
-  );
-  // No operation names it as the event of a move.
-  const added = { post: { requestBody: ref("User") } };
-  const { operations } = await withDocument((copy) => Object.assign(copy.webhooks, { USER_CREATED: added }));
-  assert.deepEqual(operations, { listUsers: ["event USER_CREATED"], createUser: ["event USER_CREATED"] });
-  assert.deepEqual(
-    await reasons((copy) => {
-      copy["x-limits"].retentionHours.value = 1;
-    }),
-    [{}, ["limit retentionHours"]],
-  );
-  assert.deepEqual(
-    await reasons((copy) => {
-      Object.assign(copy.paths, { "/new": { get: { operationId: "getNew" } } });
-    }),
-    [{ getNew: ["new"] }, []],
-  );
-});
+  ],
+  [
+    "code",
+    (copy) => Object.assign(copy["x-error-codes"].CARD_LIMIT, { status: 409 }),
+    { createCard: ["code CARD_LIMIT"] },
+  ],
+  ["tier", (copy) => Object.assign(copy["x-rate-limit-tiers"].reads, { second: 2 }), { listUsers: ["tier reads"] }],
+  [
+    "event",
+    ({ webhooks }) => Object.assign(webhooks.CARD_CREATED.post, { requestBody: ref("User") }),
+    { createCard: ["event CARD_CREATED"], listCards: ["event CARD_CREATED"] },
+  ],
+  [
+    "event that no move names",
+    ({ webhooks }) => Object.assign(webhooks, { USER_CREATED: { post: { requestBody: ref("User") } } }),
+    { listUsers: ["event USER_CREATED"], createUser: ["event USER_CREATED"] },
+  ],
+  ["limit", (copy) => Object.assign(copy["x-limits"].retentionHours, { value: 1 }), {}, ["limit retentionHours"]],
+  [
+    "operation",
+    ({ paths }) => Object.assign(paths, { "/new": { get: { operationId: "getNew" } } }),
+    { getNew: ["new"] },
+  ],
+] as readonly [string, (copy: typeof document) => void, object, string[]?][])
+  test(`a changed ${what} names its operations`, async () => {
+    const found = await withDocument(edit);
+    assert.deepEqual([found.operations, found.everything], [operations, everything]);
+  });
 
 test("the data of one event does not reach the operations that show every event", async () => {
   const events = { anyOf: [ref("Card"), ref("User")] };

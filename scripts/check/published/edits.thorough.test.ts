@@ -101,10 +101,6 @@ const sentences: readonly [edit: Edit, sentence: RegExp][] = [
     /takes an Idempotency-Key, but its success/,
   ],
   [
-    edit("names that differ in case", ["webhooks.tsp", /\bwebhookName\b/g, "webhookStatus"], ""),
-    /webhookStatus and WebhookStatus differ only in case/,
-  ],
-  [
     edit("a model that is no error", ["errors.tsp", "namespace Errors {", "namespace Errors {\n  model Odd {}"], ""),
     /Odd is no error: write it as ApiError/,
   ],

@@ -40,23 +40,19 @@ import type { Operation } from "../../platform/operation.ts";`,
     `return { status: 201, body: toEvent(event) };`,
     `return { status: 202, headers: { "X-Event-Id": event.id }, body: toEvent(event) };`,
   ),
-  replace("server/events/delivery/store.ts", `    latencyMs: row.latency_ms,`, `    durationMs: row.latency_ms,`),
   // Conversions for older dates.
   write(
-    "server/platform/versions/2027-01-01/attempts.ts",
-    `// Attempts have a duration, and a resend names its endpoint.
+    "server/platform/versions/2027-01-01/resends.ts",
+    `// A resend names its endpoint.
 import { change } from "../change.ts";
 
-export const attempts = change({
+export const resends = change({
   date: "2027-01-01",
-  reason: "latencyMs is now durationMs. A resend names its endpoint.",
+  reason: "A resend names its endpoint.",
   schemas: {
     // A request without webhookId means all endpoints, as does a missing body.
     ResendEventRequest: {
       upgrade: ({ webhookId }) => (webhookId === undefined ? (undefined as never) : { webhookId }),
-    },
-    DeliveryAttempt: {
-      downgrade: ({ durationMs, ...rest }) => ({ ...rest, latencyMs: durationMs }),
     },
   },
 });
@@ -100,13 +96,13 @@ export const testEvents = change({
   replace(
     "server/platform/versions/changes.ts",
     `export const changes: readonly AnyChange[] = [];`,
-    `export const changes: readonly AnyChange[] = [attempts, webhooks, testEvents];`,
+    `export const changes: readonly AnyChange[] = [resends, webhooks, testEvents];`,
   ),
   replace(
     "server/platform/versions/changes.ts",
     `import type { AnyChange } from "./change.ts";
 `,
-    `import { attempts } from "./2027-01-01/attempts.ts";
+    `import { resends } from "./2027-01-01/resends.ts";
 import { testEvents } from "./2027-01-01/test-events.ts";
 import { webhooks } from "./2027-01-01/webhooks.ts";
 import type { AnyChange } from "./change.ts";

@@ -115,14 +115,6 @@ using Versioning;
   ),
   // A required field
   replace("spec/events.tsp", `  webhookId?: uuid;`, `  @madeRequired(Versions.\`2027-01-01\`) webhookId: uuid;`),
-  // A renamed field, in a list inside a list, with its example
-  replace(
-    "spec/events.tsp",
-    `  latencyMs: int32;`,
-    `  @renamedFrom(Versions.\`2027-01-01\`, "latencyMs")
-  durationMs: int32;`,
-  ),
-  replace("spec/events.tsp", `      latencyMs: 84,`, `      durationMs: 84,`),
   // An added event type and the operation that publishes it
   replace(
     "spec/webhooks.tsp",

@@ -2,41 +2,6 @@
 import { type Edit, replace } from "./edits.ts";
 
 export const suiteEdits: readonly Edit[] = [
-  // A renamed field is read by either name.
-  replace(
-    "conformance/harness/steps/deliveries.ts",
-    `/** Waits until the newest delivery of an event to an endpoint`,
-    `/** Duration of an attempt in ms. */
-export function durationOf(attempt: DeliveryRecord["attempts"][number]): number {
-  return "durationMs" in attempt ? attempt.durationMs : attempt.latencyMs;
-}
-
-/** Waits until the newest delivery of an event to an endpoint`,
-  ),
-  replace(
-    "conformance/rules/journeys/delivery/attempts.ts",
-    `for (const [index, { attemptedAt, latencyMs, ...attempt }] of attempts.entries()) {`,
-    `for (const [index, { attemptedAt, ...timed }] of attempts.entries()) {
-        const latencyMs = durationOf({ attemptedAt, ...timed });
-        const untimed = ([name]: readonly [string, unknown]) => name !== "latencyMs" && name !== "durationMs";
-        const attempt = Object.fromEntries(Object.entries(timed).filter(untimed));`,
-  ),
-  replace(
-    "conformance/rules/journeys/delivery/attempts.ts",
-    `  deliveriesOf,
-  failureReply,
-  moveToOrPast,`,
-    `  deliveriesOf,
-  durationOf,
-  failureReply,
-  moveToOrPast,`,
-  ),
-  replace(
-    "conformance/rules/journeys/delivery/retries.ts",
-    `late.latencyMs >= limitMs - 500 && late.latencyMs <= 2 * limitMs`,
-    `durationOf(late) >= limitMs - 500 && durationOf(late) <= 2 * limitMs`,
-  ),
-  replace("conformance/rules/journeys/delivery/retries.ts", `\`\${late.latencyMs} ms\``, `\`\${durationOf(late)} ms\``),
   // A moved field is read where the date has it.
   replace(
     "conformance/rules/journeys/delivery/retries.ts",
@@ -90,16 +55,6 @@ async function lastUse(session: Session, id: string): Promise<string | null> {
     `import type { Delivery, ReceiverFault, Reply, Script }`,
     `import { datesWithOperations, datesWithField } from "../../../contract/dates.ts";
 import type { Delivery, ReceiverFault, Reply, Script }`,
-  ),
-  replace(
-    "conformance/rules/journeys/delivery/retries.ts",
-    `  type DeliveryRecord,
-  failureReply,
-  msBetween,`,
-    `  type DeliveryRecord,
-  durationOf,
-  failureReply,
-  msBetween,`,
   ),
   replace(
     "conformance/rules/journeys/delivery/retries.ts",
