@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { type Version, versions } from "../../generated/contract.ts";
+import { versions } from "../../generated/contract.ts";
 import { loadView } from "../../spec/views/views.ts";
 import { type Mock, MockStartError, startMock } from "../mock.ts";
 import { nothingCompiled } from "./engine.ts";
@@ -104,10 +104,9 @@ describe("starting", () => {
     }
   });
 
-  test("mocks that share validators serve their own date, and compile nothing twice", async (t) => {
+  test("mocks that share validators serve their own date", async (t) => {
     const compiled = nothingCompiled();
-    const count = () => compiled.requests.size + compiled.schemas.size;
-    const serve = async (version: Version) => {
+    for (const version of versions) {
       const mock = await startMock({ version, port: 0, compiled });
       t.after(() => mock.stop());
       for (const named of versions) {
@@ -117,12 +116,7 @@ describe("starting", () => {
           [named === version ? 200 : 400, version],
         );
       }
-    };
-    for (const version of versions) await serve(version);
-    const before = count();
-    assert.ok(before > 0);
-    for (const version of versions) await serve(version);
-    assert.equal(count(), before);
+    }
   });
 
   test("a date without a document is refused with the available dates", async () => {
