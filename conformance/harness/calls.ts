@@ -186,8 +186,7 @@ async function createIn(session: Session, operation: Operation, collection: stri
   const path = Object.fromEntries(parameterNames(creator.path).map((name, index) => [name, within[index]!]));
   const response = expectStatus(await session.call(creator, await callOnPath(session, creator, path)), creator.success);
   const { id } = (response ?? {}) as { id?: unknown };
-  if (typeof id !== "string")
-    throw new ExpectationFailed(`an id from ${creator.id}`, JSON.stringify(response), session.latest);
+  if (typeof id !== "string") throw new ExpectationFailed(`an id from ${creator.id}`, JSON.stringify(response));
   return id;
 }
 

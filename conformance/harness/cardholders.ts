@@ -18,13 +18,13 @@ export async function createHolder(
 ): Promise<{ userId: string; accountId: string }> {
   const userId = await createApprovedUser(session, fields);
   const owner = { ownerType: "USER", ownerId: userId, signerAddress } as const;
-  return { userId, accountId: expectOk(session, await session.api.POST("/accounts", { body: owner })).id };
+  return { userId, accountId: expectOk(await session.api.POST("/accounts", { body: owner })).id };
 }
 
 async function approveUser(session: Session, id: string): Promise<void> {
   for (const status of ["IN_REVIEW", "APPROVED"] as const) {
     const decide = { params: { path: { id } }, body: { status } };
-    expectOk(session, await session.api.POST("/simulations/users/{id}/application", decide));
+    expectOk(await session.api.POST("/simulations/users/{id}/application", decide));
   }
 }
 
@@ -37,7 +37,7 @@ export async function createFundedHolder(session: Session, value: string): Promi
 }
 
 export async function issueCard(session: Session, holder: Holder) {
-  return expectOk(session, await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } }));
+  return expectOk(await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } }));
 }
 
 export async function createFundedCard(session: Session, value: string) {
@@ -73,8 +73,8 @@ function idIn(answer: unknown): string {
 /** The account exists from the start. */
 export async function masterAccount(session: Session): Promise<string> {
   const query = { type: "MASTER_COLLATERAL" } as const;
-  const { data } = expectOk(session, await session.api.GET("/accounts", { params: { query } }));
-  assertEqual("master collateral accounts", data.length, 1, session.latest);
+  const { data } = expectOk(await session.api.GET("/accounts", { params: { query } }));
+  assertEqual("master collateral accounts", data.length, 1);
   return data[0]!.id;
 }
 
@@ -83,17 +83,14 @@ export async function depositAddress(session: Session, id: string, asset?: strin
   const { assetId: exampleAsset } = exampleWith(session, "simulateCryptoDeposit", {}) as { assetId: string };
   const assetId = asset ?? exampleAsset;
   const chain = assetId.split("-")[0]!.toUpperCase();
-  const { data } = expectOk(
-    session,
-    await session.api.GET("/accounts/{id}/deposit-addresses", { params: { path: { id } } }),
-  );
+  const { data } = expectOk(await session.api.GET("/accounts/{id}/deposit-addresses", { params: { path: { id } } }));
   return data.find((each) => each.chain === chain)!;
 }
 
 /** A new account of the shared user. */
 export async function openAccount(session: Session, fields: { readonly signerAddress: string | null }) {
   const body = { ...(await accountBody(session)), ...fields } as never;
-  return expectOk(session, await session.api.POST("/accounts", { body })).id;
+  return expectOk(await session.api.POST("/accounts", { body })).id;
 }
 
 export async function createFundedAccount(session: Session): Promise<string> {
@@ -117,10 +114,10 @@ export async function detectDeposit(session: Session, accountId: string, amount:
   const { address } = await depositAddress(session, accountId, assetId);
   const asset = assetId === undefined ? {} : { assetId };
   const body = exampleWith(session, "simulateCryptoDeposit", { address, amount, ...asset });
-  return expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body: body as never }));
+  return expectOk(await session.api.POST("/simulations/crypto-deposits", { body: body as never }));
 }
 
 export async function confirmDeposit(session: Session, id: string) {
   const confirm = { params: { path: { id } }, body: { status: "CONFIRMED" } } as const;
-  return expectOk(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
+  return expectOk(await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
 }

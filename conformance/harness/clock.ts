@@ -62,7 +62,7 @@ export async function runBeforeInstant<T extends { readonly instant: number }>(
     else if (failure !== undefined) throw failure;
     else return found;
   }
-  throw new ExpectationFailed("responses within a minute", "none", session.latest);
+  throw new ExpectationFailed("responses within a minute", "none");
 }
 
 /** Returns this UTC hour, at least a few seconds after `now` (epoch ms). */

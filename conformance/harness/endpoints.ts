@@ -15,10 +15,10 @@ export function disablePublicEndpoints(session: Session): Promise<void> {
 }
 
 async function disableWhere(session: Session, isAt: (url: URL) => boolean): Promise<void> {
-  const { data } = expectOk(session, await session.api.GET("/webhooks/", { params: { query: { limit: 100 } } }));
+  const { data } = expectOk(await session.api.GET("/webhooks/", { params: { query: { limit: 100 } } }));
   for (const { id, status, mode, url } of data) {
     if (status !== "ACTIVE" || mode !== "NOTIFICATION" || !isAt(new URL(url))) continue;
-    expectOk(session, await session.api.POST("/webhooks/{id}/disable", { params: { path: { id } } }));
+    expectOk(await session.api.POST("/webhooks/{id}/disable", { params: { path: { id } } }));
   }
 }
 

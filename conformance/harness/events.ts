@@ -22,7 +22,7 @@ export async function readEvents(session: Session, query: EventQuery = {}): Prom
 }
 
 async function readEventPage(session: Session, query: EventQuery) {
-  const { data, hasMore } = expectOk(session, await session.api.GET("/events", { params: { query } }));
+  const { data, hasMore } = expectOk(await session.api.GET("/events", { params: { query } }));
   return { data: data as readonly LoggedEvent[], hasMore };
 }
 

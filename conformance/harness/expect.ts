@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type ErrorCode, errors } from "../../generated/contract.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { ExpectationFailed } from "../http/expectation-failed.ts";
-import type { Session } from "./session.ts";
+import { exchangeFor } from "./session.ts";
 
 /** Describes a response in one line. */
 export function summarize({ response, json, text }: Exchange): string {
@@ -39,18 +39,18 @@ export interface Result<Data> {
 }
 
 /** Undefined for a 204. */
-export function expectOk<Data>(session: Session, result: Result<Data>): NonNullable<Data> {
+export function expectOk<Data>(result: Result<Data>): NonNullable<Data> {
   if (result.response.status === 204) return undefined as unknown as NonNullable<Data>;
   if (!result.response.ok || result.data === undefined || result.data === null) {
-    const exchange = session.exchangeOf(result.response);
+    const exchange = exchangeFor(result.response);
     throw new ExpectationFailed("success", summarize(exchange), exchange, true);
   }
   return result.data;
 }
 
 /** Returns `error.detail`. */
-export function expectError(session: Session, result: Result<unknown>, code: ErrorCode): Record<string, unknown> {
-  return expectCode(session.exchangeOf(result.response), code);
+export function expectError(result: Result<unknown>, code: ErrorCode): Record<string, unknown> {
+  return expectCode(exchangeFor(result.response), code);
 }
 
 export function assertEqual(what: string, actual: unknown, expected: unknown, exchange?: Exchange): void {

@@ -130,14 +130,14 @@ async function cardOfHolder(session: Session): Promise<object> {
 async function holderFor(session: Session, { accountId }: Fields): Promise<Fields> {
   if (accountId === undefined) return {};
   const params = { path: { id: String(accountId) } };
-  const { ownerType, ownerId } = expectOk(session, await session.api.GET("/accounts/{id}", { params }));
+  const { ownerType, ownerId } = expectOk(await session.api.GET("/accounts/{id}", { params }));
   if (ownerType === "USER") return { userId: ownerId };
   return ownerType === "COMPANY" ? { userId: await createApprovedUser(session, { companyId: ownerId }) } : {};
 }
 
 async function moneyFor(session: Session, { cardId }: Fields): Promise<Fields> {
   const params = { path: { id: String(cardId) } };
-  return fundsFor(session, expectOk(session, await session.api.GET("/cards/{id}", { params })));
+  return fundsFor(session, expectOk(await session.api.GET("/cards/{id}", { params })));
 }
 
 async function fundsFor(session: Session, { accountId }: Fields): Promise<Fields> {
@@ -148,7 +148,7 @@ async function fundsFor(session: Session, { accountId }: Fields): Promise<Fields
 /** No other shipment may have the card. */
 async function shipmentOfCard(session: Session): Promise<unknown> {
   const body = { ...(await makeOnce(session, "a cardholder", () => createHolder(session))), type: "PHYSICAL" } as const;
-  const { id } = expectOk(session, await session.api.POST("/cards", { body }));
+  const { id } = expectOk(await session.api.POST("/cards", { body }));
   return exampleWith(session, "createCardShipment", { cardIds: [id] });
 }
 
@@ -157,7 +157,7 @@ async function keyOfRun(): Promise<{ publicKey: string }> {
 }
 
 async function registerKey(session: Session): Promise<void> {
-  expectOk(session, await session.api.PUT("/card-details-key", { body: await keyOfRun() }));
+  expectOk(await session.api.PUT("/card-details-key", { body: await keyOfRun() }));
 }
 
 /** Returns another code if the card cannot be activated. */
@@ -205,7 +205,7 @@ async function enrollmentOfPayer(session: Session): Promise<object> {
 
 async function alertOfPayment(session: Session): Promise<object> {
   const body = (await paymentByCard(session)) as never;
-  const { id } = expectOk(session, await session.api.POST("/simulations/card-transactions/authorization", { body }));
+  const { id } = expectOk(await session.api.POST("/simulations/card-transactions/authorization", { body }));
   return { transactionId: id };
 }
 
@@ -245,7 +245,7 @@ async function signaturesOf(session: Session, { id }: Path): Promise<unknown> {
   const params = { path: { id: id! } };
   const { data } = await session.api.GET("/signer-changes/{id}/payload", { params });
   if (data === undefined) return exampleWith(session, "signSignerChange", {});
-  const change = expectOk(session, await session.api.GET("/signer-changes/{id}", { params }));
+  const change = expectOk(await session.api.GET("/signer-changes/{id}", { params }));
   const signature = await signAs(change.signerAddress, data.payload);
   if (change.isDelayed) return { signature };
   return { signature, currentSignerSignature: await signAs(change.currentSignerAddress!, data.payload) };
@@ -257,7 +257,7 @@ async function expireFaults(session: Session): Promise<void> {
 
 async function testEvent(session: Session): Promise<string> {
   const { id } = await createEndpoint(session);
-  return expectOk(session, await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } })).id;
+  return expectOk(await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } })).id;
 }
 
 async function addRequest(session: Session): Promise<Path> {
@@ -271,7 +271,7 @@ async function loggedRequest(session: Session): Promise<string> {
 
 async function receiverOfEvent(session: Session, path: Path): Promise<unknown> {
   const params = { path: { id: path.id! } };
-  const { data } = expectOk(session, await session.api.GET("/events/{id}/deliveries", { params }));
+  const { data } = expectOk(await session.api.GET("/events/{id}/deliveries", { params }));
   return { webhookId: data[0]?.webhookId };
 }
 
@@ -284,10 +284,9 @@ async function generatedStatement(session: Session): Promise<string> {
   const answer = await session.call(operation, exampleBody(session, "createStatement"));
   const { id } = expectStatus(answer, operation.success) as { id: string };
   for (const until = Date.now() + generationMs; ; ) {
-    const { status } = expectOk(session, await session.api.GET("/statements/{id}", { params: { path: { id } } }));
+    const { status } = expectOk(await session.api.GET("/statements/{id}", { params: { path: { id } } }));
     if (status === "GENERATED") return id;
-    if (status === "FAILED" || Date.now() > until)
-      throw new ExpectationFailed("a GENERATED statement", status, session.latest);
+    if (status === "FAILED" || Date.now() > until) throw new ExpectationFailed("a GENERATED statement", status);
     await sleep(50);
   }
 }

@@ -44,5 +44,5 @@ export function findLogged(session: Session, response: Answered) {
 /** Undefined if the log does not have the request. */
 async function readLogged(session: Session, id: string) {
   const result = await session.api.GET("/requests/{id}", { params: { path: { id } } });
-  return result.response.status === 404 ? undefined : expectOk(session, result);
+  return result.response.status === 404 ? undefined : expectOk(result);
 }

@@ -86,8 +86,7 @@ async function makeMove(session: Session, machine: Machine, move: Move, { ids, s
   return waitFor(`${machine.resource} ${move.to.join(" or ")}`, async () => {
     const now = await readResource(session, machine, ids);
     if (move.to.includes(String(now[field]))) return now;
-    if (!move.from.includes(String(now[field])))
-      throw new ExpectationFailed(move.to.join(" or "), String(now[field]), session.latest);
+    if (!move.from.includes(String(now[field]))) throw new ExpectationFailed(move.to.join(" or "), String(now[field]));
     return undefined;
   });
 }
@@ -96,12 +95,12 @@ async function makeMove(session: Session, machine: Machine, move: Move, { ids, s
 async function assertMoved(session: Session, machine: Machine, move: Move, ids: readonly string[]): Promise<Resource> {
   const shown = await readResource(session, machine, ids);
   const state = String(shown[machine.field]);
-  assertThat(move.to.join(" or "), move.to.includes(state), state, session.latest);
+  assertThat(move.to.join(" or "), move.to.includes(state), state);
   const list = listByState(session.document, machine);
   if (list === undefined) return shown;
   for (const each of [...move.from, ...move.to]) {
     const isListed = (await idsInState(session, machine, list, each)).has(shown.id);
-    assertEqual(`presence in the list of ${each}`, isListed, each === state, session.latest);
+    assertEqual(`presence in the list of ${each}`, isListed, each === state);
   }
   return shown;
 }

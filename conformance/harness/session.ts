@@ -38,7 +38,6 @@ export interface Session<Date extends Version = Version> {
   call(operation: Operation, input?: CallInput): Promise<Exchange>;
   sendRaw(bytes: Buffer | string, options?: RawOptions): Promise<Exchange>;
   withKey(apiKey: string | null): Session<Date>;
-  exchangeOf(response: Response): Exchange;
   /** Undefined if `work` calls an operation that the target does not offer. */
   readonly ifOffered: Refusals["ifOffered"];
   /** Called after an invariant across resources was judged. */
@@ -58,9 +57,15 @@ export interface SessionOptions {
   readonly onExchange?: (exchange: Exchange) => void;
 }
 
+const exchanges = new WeakMap<Response, Exchange>();
+
+/** Returns the exchange of a response that a session's client returned. */
+export function exchangeFor(response: Response): Exchange {
+  return exchanges.get(response)!;
+}
+
 export function openSession(options: SessionOptions): Session {
   const { document, deployment, apiKey } = options;
-  const exchanges = new WeakMap<Response, Exchange>();
   const basePath = new URL(deployment.url).pathname.replace(/\/$/, "");
   let latest: Exchange | undefined;
   const recordLatest = (exchange: Exchange) => {
@@ -99,7 +104,6 @@ export function openSession(options: SessionOptions): Session {
     call: (operation, input) => send(requestFor(operation, input)),
     sendRaw: async (bytes, rawOptions) => recordLatest(await options.sender.sendRaw(bytes, rawOptions)),
     withKey: (other) => openSession({ ...options, apiKey: other, onExchange: recordLatest }),
-    exchangeOf: (response) => exchanges.get(response)!,
     get latest() {
       return latest;
     },

@@ -10,7 +10,7 @@ export const asset = { assetId: "ethereum-usdc", symbol: "USDC", chain: "ETHEREU
 export async function createAccount(session: Session, fields: object = {}): Promise<string> {
   const { body } = await validCall(session, session.document.operation("createAccount"));
   const value = { ...(body!.value as object), ...fields } as never;
-  return expectOk(session, await session.api.POST("/accounts", { body: value })).id;
+  return expectOk(await session.api.POST("/accounts", { body: value })).id;
 }
 
 export async function readAddress(session: Session, id: string): Promise<string> {
@@ -31,9 +31,9 @@ export async function expectNotClosable(
   id: string,
   reasons: readonly components["schemas"]["AccountClosingObstacle"][],
 ): Promise<void> {
-  const detail = expectError(session, await closeAccount(session, id), "ACCOUNT_NOT_CLOSABLE");
+  const detail = expectError(await closeAccount(session, id), "ACCOUNT_NOT_CLOSABLE");
   assertEqual("detail.reasons", detail.reasons, reasons);
-  expectError(session, await simulateAccountStatus(session, id, "CLOSED"), "SIMULATION_INVALID_STATE");
+  expectError(await simulateAccountStatus(session, id, "CLOSED"), "SIMULATION_INVALID_STATE");
 }
 
 export function depositAsset(session: Session, accountId: string, value: string) {
@@ -41,7 +41,7 @@ export function depositAsset(session: Session, accountId: string, value: string)
 }
 
 export async function readAccount(session: Session, id: string) {
-  return expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+  return expectOk(await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
 }
 
 export type Account = Awaited<ReturnType<typeof readAccount>>;

@@ -28,11 +28,11 @@ export function requestEnrollment(
 
 export async function createEnrollment(session: Session, terms: Terms = {}, funds = "10000") {
   const { id, accountId } = await createFundedCard(session, funds);
-  return { ...expectOk(session, await requestEnrollment(session, id, terms)), accountId };
+  return { ...expectOk(await requestEnrollment(session, id, terms)), accountId };
 }
 
 export async function readEnrollment(session: Session, id: string) {
-  return expectOk(session, await session.api.GET("/agentic/enrollments/{id}", { params: { path: { id } } }));
+  return expectOk(await session.api.GET("/agentic/enrollments/{id}", { params: { path: { id } } }));
 }
 
 export async function usedAllowance(session: Session, id: string): Promise<string | undefined> {
@@ -86,7 +86,7 @@ export async function createQuote(session: Session, enrollmentId: string, produc
 }
 
 export async function readQuote(session: Session, id: string) {
-  return expectOk(session, await session.api.GET("/agentic/quotes/{id}", { params: { path: { id } } }));
+  return expectOk(await session.api.GET("/agentic/quotes/{id}", { params: { path: { id } } }));
 }
 
 /** In cents, with shipping and tax. */
@@ -114,13 +114,13 @@ export function simulateDecision(session: Session, id: string, status: "COMPLETE
 }
 
 export async function readCheckout(session: Session, id: string) {
-  return expectOk(session, await session.api.GET("/agentic/checkouts/{id}", { params: { path: { id } } }));
+  return expectOk(await session.api.GET("/agentic/checkouts/{id}", { params: { path: { id } } }));
 }
 
 export type Checkout = Awaited<ReturnType<typeof readCheckout>>;
 
 export async function buyProduct(session: Session, enrollmentId: string, product: Product = "ok"): Promise<Checkout> {
-  return expectOk(session, await requestCheckout(session, (await createQuote(session, enrollmentId, product)).id));
+  return expectOk(await requestCheckout(session, (await createQuote(session, enrollmentId, product)).id));
 }
 
 export function outcomeOf({ status, failureReason }: Checkout): string {

@@ -19,7 +19,7 @@ export function pay(session: Session, cardId: string, payment: Payment) {
 }
 
 export async function authorize(session: Session, cardId: string, payment: Payment) {
-  return expectOk(session, await pay(session, cardId, payment));
+  return expectOk(await pay(session, cardId, payment));
 }
 
 export type CardTransaction = Awaited<ReturnType<typeof authorize>>;
@@ -62,11 +62,11 @@ export function expire(session: Session, transactionId: string) {
 }
 
 export async function readTransaction(session: Session, id: string): Promise<CardTransaction> {
-  return expectOk(session, await session.api.GET("/card-transactions/{id}", { params: { path: { id } } }));
+  return expectOk(await session.api.GET("/card-transactions/{id}", { params: { path: { id } } }));
 }
 
 export async function readBalance(session: Session, id: string): Promise<[spendable: string, held: string]> {
-  const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+  const { balance } = expectOk(await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
   return [balance.spendable.value, balance.held.value];
 }
 

@@ -11,7 +11,7 @@ function sharedHolder(session: Session): Promise<{ userId: string; accountId: st
 
 export async function createCard(session: Session, type: "VIRTUAL" | "PHYSICAL" = "VIRTUAL") {
   const body = { ...(await sharedHolder(session)), type };
-  return expectOk(session, await session.api.POST("/cards", { body }));
+  return expectOk(await session.api.POST("/cards", { body }));
 }
 
 export type Card = Awaited<ReturnType<typeof createCard>>;
@@ -31,7 +31,7 @@ export function simulateBlock(
 }
 
 export async function readCard(session: Session, id: string): Promise<Card> {
-  return expectOk(session, await session.api.GET("/cards/{id}", { params: { path: { id } } }));
+  return expectOk(await session.api.GET("/cards/{id}", { params: { path: { id } } }));
 }
 
 export function requestCode(session: Session, id: string) {
@@ -39,7 +39,7 @@ export function requestCode(session: Session, id: string) {
 }
 
 export async function readCode(session: Session, id: string) {
-  return expectOk(session, await requestCode(session, id));
+  return expectOk(await requestCode(session, id));
 }
 
 export function activate(session: Session, id: string, activationCode: string) {

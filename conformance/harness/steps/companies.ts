@@ -23,7 +23,7 @@ export async function createCompany(
 ): Promise<Company> {
   const { body } = await validCall(session, session.document.operation("createCompany"));
   const example = body!.value as Schemas["CreateCompanyRequest"];
-  return expectOk(session, await session.api.POST("/companies", { body: { ...example, ...changes(example) } }));
+  return expectOk(await session.api.POST("/companies", { body: { ...example, ...changes(example) } }));
 }
 
 export function requestVerification(session: Session, { id }: Company, method: Method) {
@@ -43,7 +43,7 @@ export async function createCompanyWithPack(
 }
 
 export async function openPack(session: Session, company: Company): Promise<ApplicationPath> {
-  const { id: applicationId } = expectOk(session, await requestVerification(session, company, "UNIVERSAL_KYB"));
+  const { id: applicationId } = expectOk(await requestVerification(session, company, "UNIVERSAL_KYB"));
   return { id: company.id, applicationId };
 }
 
@@ -58,7 +58,7 @@ export async function readNextAction(
 ): Promise<{ type: string; documents: MissingDocument[] } | null> {
   const params = { path };
   const get = await session.api.GET("/companies/{id}/applications/{applicationId}", { params });
-  return expectOk(session, get).nextAction;
+  return expectOk(get).nextAction;
 }
 
 export function uploadDocument(
@@ -81,19 +81,19 @@ export async function createSubmittedCompany(
   changes?: Parameters<typeof createCompany>[1],
 ): Promise<Company> {
   const company = await createCompany(session, changes);
-  expectOk(session, await requestVerification(session, company, "MANAGED"));
+  expectOk(await requestVerification(session, company, "MANAGED"));
   return company;
 }
 
 export async function createActiveCompany(session: Session): Promise<Company> {
-  return expectOk(session, await simulateStatus(session, await createSubmittedCompany(session), { status: "ACTIVE" }));
+  return expectOk(await simulateStatus(session, await createSubmittedCompany(session), { status: "ACTIVE" }));
 }
 
 /** Opens an account of an ACTIVE company and issues a card on it to an employee. */
 export async function createCompanyCard(session: Session) {
   const company = await createActiveCompany(session);
   const owner = { ownerType: "COMPANY", ownerId: company.id } as const;
-  const { id: accountId } = expectOk(session, await session.api.POST("/accounts", { body: owner }));
+  const { id: accountId } = expectOk(await session.api.POST("/accounts", { body: owner }));
   const userId = await createApprovedUser(session, { companyId: company.id });
   return { company, card: await issueCard(session, { userId, accountId }) };
 }
@@ -111,7 +111,7 @@ export function updatePersons(session: Session, { id }: Company, relatedPersons:
 }
 
 export async function readCompany(session: Session, { id }: Company): Promise<Company> {
-  return expectOk(session, await session.api.GET("/companies/{id}", { params: { path: { id } } }));
+  return expectOk(await session.api.GET("/companies/{id}", { params: { path: { id } } }));
 }
 
 /** Oldest first. */

@@ -125,7 +125,7 @@ export function replyFirst(reply: (delivery: Delivery) => Reply | ReceiverFault)
 }
 
 export async function sendTest(session: Session, id: string): Promise<EventRecord> {
-  return expectOk(session, await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } }));
+  return expectOk(await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } }));
 }
 
 export function sendTests(session: Session, webhookId: string, count: number): Promise<EventRecord[]> {
@@ -135,7 +135,7 @@ export function sendTests(session: Session, webhookId: string, count: number): P
 /** Newest first. */
 export async function deliveriesOf(session: Session, eventId: string): Promise<DeliveryRecord[]> {
   const params = { path: { id: eventId } };
-  return expectOk(session, await session.api.GET("/events/{id}/deliveries", { params })).data as DeliveryRecord[];
+  return expectOk(await session.api.GET("/events/{id}/deliveries", { params })).data as DeliveryRecord[];
 }
 
 /** Waits until the newest delivery of an event to an endpoint is ready; returns it. */
@@ -165,7 +165,7 @@ export function waitUntilDelivered(session: Session, eventId: string, webhookId?
 export async function resend(session: Session, eventId: string, webhookId?: string): Promise<DeliveryRecord[]> {
   const params = { path: { id: eventId } };
   const body = webhookId === undefined ? {} : { webhookId };
-  const { data, hasMore } = expectOk(session, await session.api.POST("/events/{id}/resend", { params, body }));
+  const { data, hasMore } = expectOk(await session.api.POST("/events/{id}/resend", { params, body }));
   assertEqual("hasMore of the new deliveries", hasMore, false);
   return data as DeliveryRecord[];
 }

@@ -10,7 +10,7 @@ export async function createClearedTransaction(session: Session, value: string, 
   const { body } = await validCall(session, session.document.operation("simulateAuthorization"));
   const { cardId } = body!.value as { cardId: string };
   const { id } = await authorize(session, cardId, { amount: usd(value), originalAmount });
-  return expectOk(session, await clear(session, id, { originalAmount }));
+  return expectOk(await clear(session, id, { originalAmount }));
 }
 
 /** Without `value`, the remaining amount. */
@@ -21,8 +21,8 @@ export function fileDispute(session: Session, transactionId: string, value?: str
 }
 
 export async function createReviewedDispute(session: Session, transactionId: string, value?: string) {
-  const { id } = expectOk(session, await fileDispute(session, transactionId, value));
-  return expectOk(session, await simulateOutcome(session, id, { status: "UNDER_REVIEW" }));
+  const { id } = expectOk(await fileDispute(session, transactionId, value));
+  return expectOk(await simulateOutcome(session, id, { status: "UNDER_REVIEW" }));
 }
 
 export function simulateOutcome(
@@ -37,5 +37,5 @@ export function simulateOutcome(
 }
 
 export async function readDispute(session: Session, id: string) {
-  return expectOk(session, await session.api.GET("/disputes/{id}", { params: { path: { id } } }));
+  return expectOk(await session.api.GET("/disputes/{id}", { params: { path: { id } } }));
 }

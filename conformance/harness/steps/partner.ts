@@ -65,14 +65,14 @@ export async function runUntilInTime(run: () => Promise<void>): Promise<void> {
 }
 
 async function changeUrl(session: Session, id: string, url: string): Promise<void> {
-  expectOk(session, await session.api.PATCH("/webhooks/{id}", { params: { path: { id } }, body: { url } }));
+  expectOk(await session.api.PATCH("/webhooks/{id}", { params: { path: { id } }, body: { url } }));
 }
 
 async function newCoveredCard(session: Session): Promise<string> {
   const holder = await createHolder(session);
   const amount = { value: "1000.00", currency: "USD" };
-  expectOk(session, await session.api.POST("/simulations/fiat-deposits", { body: { amount } }));
-  return expectOk(session, await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } })).id;
+  expectOk(await session.api.POST("/simulations/fiat-deposits", { body: { amount } }));
+  return expectOk(await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } })).id;
 }
 
 export function jsonReply(value: unknown): Reply {

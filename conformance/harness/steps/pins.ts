@@ -1,7 +1,7 @@
 // Steps for PINs of cards.
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, expectOk, expectStatus } from "../expect.ts";
-import type { Session } from "../session.ts";
+import { exchangeFor, type Session } from "../session.ts";
 import { pay, usd } from "./card-transactions.ts";
 import { readCard } from "./cards.ts";
 
@@ -22,10 +22,10 @@ export async function assertEachPinCounts(session: Session, cardId: string): Pro
 /** Returns the decline reason. */
 export async function payWith(session: Session, cardId: string, pin?: string) {
   const how = pin === undefined ? {} : { pin };
-  return expectOk(session, await pay(session, cardId, { amount: usd("1.00"), ...how })).declineReason;
+  return expectOk(await pay(session, cardId, { amount: usd("1.00"), ...how })).declineReason;
 }
 
 export async function setPin(session: Session, id: string, pin: string): Promise<void> {
   const { response } = await session.api.PUT("/cards/{id}/pin", { params: { path: { id } }, body: { pin } });
-  expectStatus(session.exchangeOf(response), [204]);
+  expectStatus(exchangeFor(response), [204]);
 }

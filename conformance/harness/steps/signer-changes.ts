@@ -13,16 +13,16 @@ export function requestChange(session: Session, accountId: string, address = new
 
 /** Creates a change of a new account with a signer. */
 export async function beginChange(session: Session) {
-  return expectOk(session, await requestChange(session, await openAccount(session, { signerAddress })));
+  return expectOk(await requestChange(session, await openAccount(session, { signerAddress })));
 }
 
 /** Creates a change of a new account without a signer. */
 export async function beginDelayedChange(session: Session) {
-  return expectOk(session, await requestChange(session, await openAccount(session, { signerAddress: null })));
+  return expectOk(await requestChange(session, await openAccount(session, { signerAddress: null })));
 }
 
 export async function readChange(session: Session, id: string) {
-  return expectOk(session, await session.api.GET("/signer-changes/{id}", { params: { path: { id } } }));
+  return expectOk(await session.api.GET("/signer-changes/{id}", { params: { path: { id } } }));
 }
 
 function requestChangePayload(session: Session, id: string) {
@@ -30,7 +30,7 @@ function requestChangePayload(session: Session, id: string) {
 }
 
 export async function readChangePayload(session: Session, id: string) {
-  return expectOk(session, await requestChangePayload(session, id)).payload;
+  return expectOk(await requestChangePayload(session, id)).payload;
 }
 
 export function sendSignatures(session: Session, id: string, body: SentSignatures) {
@@ -60,5 +60,5 @@ export function applyChange(session: Session, id: string) {
 }
 
 export async function readSigner(session: Session, id: string): Promise<string | null> {
-  return expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } })).signerAddress;
+  return expectOk(await session.api.GET("/accounts/{id}", { params: { path: { id } } })).signerAddress;
 }

@@ -27,7 +27,7 @@ export interface StatementRequest {
 
 export async function requestStatement(session: Session, { period = emptyPeriod, fields }: StatementRequest = {}) {
   const body = { period, ...(fields === undefined ? {} : { fields: [...fields] }) };
-  return expectOk(session, await session.api.POST("/statements", { body }));
+  return expectOk(await session.api.POST("/statements", { body }));
 }
 
 export async function expectStatementRefused(
@@ -35,12 +35,12 @@ export async function expectStatementRefused(
   { period = emptyPeriod, fields }: StatementRequest,
 ): Promise<string[]> {
   const body = { period, ...(fields === undefined ? {} : { fields: [...fields] }) };
-  const { errors } = expectError(session, await session.api.POST("/statements", { body }), "VALIDATION_ERROR");
+  const { errors } = expectError(await session.api.POST("/statements", { body }), "VALIDATION_ERROR");
   return (errors as { path: string }[]).map(({ path }) => path);
 }
 
 export async function readStatement(session: Session, id: string) {
-  return expectOk(session, await session.api.GET("/statements/{id}", { params: { path: { id } } }));
+  return expectOk(await session.api.GET("/statements/{id}", { params: { path: { id } } }));
 }
 
 export type Statement = Awaited<ReturnType<typeof readStatement>>;

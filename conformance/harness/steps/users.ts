@@ -19,7 +19,7 @@ export function plainUser({ document }: Session) {
 }
 
 export async function createUser(session: Session, more: UserFields = {}) {
-  return expectOk(session, await session.api.POST("/users", { body: { ...plainUser(session), ...more } }));
+  return expectOk(await session.api.POST("/users", { body: { ...plainUser(session), ...more } }));
 }
 
 export function deleteUser(session: Session, id: string) {
@@ -39,7 +39,7 @@ export function newToken(begins: string): string {
 }
 
 export async function advanceApplication(session: Session, id: string, body: ApplicationStep) {
-  return expectOk(session, await session.api.POST("/users/{id}/application", { params: { path: { id } }, body }));
+  return expectOk(await session.api.POST("/users/{id}/application", { params: { path: { id } }, body }));
 }
 
 interface ApplicationStep {
@@ -48,7 +48,7 @@ interface ApplicationStep {
 }
 
 export async function readApplication(session: Session, id: string) {
-  return expectOk(session, await session.api.GET("/users/{id}/application", { params: { path: { id } } }));
+  return expectOk(await session.api.GET("/users/{id}/application", { params: { path: { id } } }));
 }
 
 export type Application = Awaited<ReturnType<typeof readApplication>>;
@@ -61,5 +61,5 @@ export async function simulateDecision(
 ) {
   const body = { status, ...(rejectionLabels === undefined ? {} : { rejectionLabels }) };
   const params = { path: { id } };
-  return expectOk(session, await session.api.POST("/simulations/users/{id}/application", { params, body }));
+  return expectOk(await session.api.POST("/simulations/users/{id}/application", { params, body }));
 }

@@ -20,19 +20,19 @@ export async function createWebhook(session: Session, body: NewWebhook) {
 /** The project must have room. */
 export async function postWebhook(session: Session, body: NewWebhook = { name: "Ledger", url: publicUrl }) {
   // The type requires fields that have a default.
-  return expectOk(session, await session.api.POST("/webhooks/", { body: body as Required<NewWebhook> }));
+  return expectOk(await session.api.POST("/webhooks/", { body: body as Required<NewWebhook> }));
 }
 
 export async function readWebhook(session: Session, id: string) {
-  return expectOk(session, await session.api.GET("/webhooks/{id}", { params: { path: { id } } }));
+  return expectOk(await session.api.GET("/webhooks/{id}", { params: { path: { id } } }));
 }
 
 export async function listWebhooks(session: Session) {
-  return expectOk(session, await session.api.GET("/webhooks/", { params: { query: { limit: limits.pageMax } } })).data;
+  return expectOk(await session.api.GET("/webhooks/", { params: { query: { limit: limits.pageMax } } })).data;
 }
 
 export async function disableWebhook(session: Session, id: string) {
-  return expectOk(session, await session.api.POST("/webhooks/{id}/disable", { params: { path: { id } } }));
+  return expectOk(await session.api.POST("/webhooks/{id}/disable", { params: { path: { id } } }));
 }
 
 export function withoutSecret<T extends { signingSecret: string }>({
@@ -46,15 +46,12 @@ export function withoutSecret<T extends { signingSecret: string }>({
 export async function requestEndpointAt(session: Session, url: string) {
   const known = (await listWebhooks(session)).find(({ mode }) => mode === "REQUEST");
   if (known === undefined) return postWebhook(session, { name: "Decides", url, mode: "REQUEST" });
-  return expectOk(
-    session,
-    await session.api.PATCH("/webhooks/{id}", { params: { path: { id: known.id } }, body: { url } }),
-  );
+  return expectOk(await session.api.PATCH("/webhooks/{id}", { params: { path: { id: known.id } }, body: { url } }));
 }
 
 export async function rotateSecret(session: Session, id: string): Promise<string> {
   const params = { path: { id } };
-  return expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params })).signingSecret;
+  return expectOk(await session.api.POST("/webhooks/{id}/rotate-secret", { params })).signingSecret;
 }
 
 export function requestList(session: Session, headers: Readonly<Record<string, string | undefined>> = {}) {

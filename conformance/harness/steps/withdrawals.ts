@@ -25,7 +25,7 @@ export function requestPayload(session: Session, id: string) {
 }
 
 export async function readPayload(session: Session, id: string) {
-  return expectOk(session, await requestPayload(session, id)).payload;
+  return expectOk(await requestPayload(session, id)).payload;
 }
 
 /** `payload` may belong to another withdrawal. */
@@ -49,7 +49,7 @@ export function simulateOutcome(session: Session, id: string, status: "COMPLETED
 }
 
 export async function readWithdrawal(session: Session, id: string) {
-  return expectOk(session, await session.api.GET("/crypto-withdrawals/{id}", { params: { path: { id } } }));
+  return expectOk(await session.api.GET("/crypto-withdrawals/{id}", { params: { path: { id } } }));
 }
 
 export async function readStatus(session: Session, id: string): Promise<string> {
@@ -59,7 +59,7 @@ export async function readStatus(session: Session, id: string): Promise<string> 
 /** Withdraws all that the account can withdraw. */
 export async function emptyAccount(session: Session, accountId: string): Promise<void> {
   const { withdrawable } = await readFunds(session, accountId);
-  const { id } = expectOk(session, await requestWithdrawal(session, accountId, toDecimal(withdrawable)));
-  expectOk(session, await signWithdrawal(session, id));
-  expectOk(session, await simulateOutcome(session, id, "COMPLETED"));
+  const { id } = expectOk(await requestWithdrawal(session, accountId, toDecimal(withdrawable)));
+  expectOk(await signWithdrawal(session, id));
+  expectOk(await simulateOutcome(session, id, "COMPLETED"));
 }

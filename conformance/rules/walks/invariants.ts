@@ -54,7 +54,6 @@ async function checkOne(session: Session, mode: AuthorizationMode, resource: Res
       throw new ExpectationFailed(
         `${kind.name} ${shown.id}: ${invariant.sentence} (${invariant.rule})`,
         `${reason}: ${JSON.stringify(shown).slice(0, 1_500)}`,
-        session.latest,
       );
     before = [shown, related];
     const { response, json } = await session.call(kind.reader, { path });

@@ -16,18 +16,18 @@ export const suiteEdits: readonly Edit[] = [
   replace(
     "conformance/rules/journeys/delivery/retries.ts",
     `      const body = { name: "Moved", url: \`\${target.mailbox.url}?moved\` };
-      const moved = expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body }));
-      const rotated = expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params }));
+      const moved = expectOk(await session.api.PATCH("/webhooks/{id}", { params, body }));
+      const rotated = expectOk(await session.api.POST("/webhooks/{id}/rotate-secret", { params }));
       const listed = (await listWebhooks(session)).find(({ id }) => id === target.id);
       for (const { lastUsedAt } of [moved, rotated, listed!, await disableWebhook(session, target.id)])
 `,
     `      const older = narrowToDates(session, datesWithField("Webhook", "lastUsedAt"));
       if (older === undefined) return;
       const body = { name: "Moved", url: \`\${target.mailbox.url}?moved\` };
-      const moved = expectOk(session, await older.api.PATCH("/webhooks/{id}", { params, body }));
-      const rotated = expectOk(session, await older.api.POST("/webhooks/{id}/rotate-secret", { params }));
-      const listed = expectOk(session, await older.api.GET("/webhooks/", {})).data.find(({ id }) => id === target.id);
-      const ended = expectOk(session, await older.api.POST("/webhooks/{id}/disable", { params }));
+      const moved = expectOk(await older.api.PATCH("/webhooks/{id}", { params, body }));
+      const rotated = expectOk(await older.api.POST("/webhooks/{id}/rotate-secret", { params }));
+      const listed = expectOk(await older.api.GET("/webhooks/", {})).data.find(({ id }) => id === target.id);
+      const ended = expectOk(await older.api.POST("/webhooks/{id}/disable", { params }));
       for (const { lastUsedAt } of [moved, rotated, listed!, ended])
 `,
   ),
@@ -38,9 +38,9 @@ export const suiteEdits: readonly Edit[] = [
 async function lastUse(session: Session, id: string): Promise<string | null> {
   const params = { path: { id } };
   const newer = narrowToDates(session, datesWithOperations("getWebhookUse"));
-  if (newer) return expectOk(session, await newer.api.GET("/webhooks/{id}/use", { params })).lastUsedAt;
+  if (newer) return expectOk(await newer.api.GET("/webhooks/{id}/use", { params })).lastUsedAt;
   const older = narrowToDates(session, datesWithField("Webhook", "lastUsedAt"));
-  return expectOk(session, await older!.api.GET("/webhooks/{id}", { params })).lastUsedAt;
+  return expectOk(await older!.api.GET("/webhooks/{id}", { params })).lastUsedAt;
 }
 
 /** Expects lastUsedAt to be the time at which`,
@@ -65,9 +65,9 @@ import type { Delivery, ReceiverFault, Reply, Script }`,
   replace(
     "conformance/harness/steps/deliveries.ts",
     `  const body = webhookId === undefined ? {} : { webhookId };
-  const { data, hasMore } = expectOk(session, await session.api.POST("/events/{id}/resend", { params, body }));`,
+  const { data, hasMore } = expectOk(await session.api.POST("/events/{id}/resend", { params, body }));`,
     `  const request = { params, ...(webhookId === undefined ? {} : { body: { webhookId } }) };
-  const { data, hasMore } = expectOk(session, await session.api.POST("/events/{id}/resend", request));`,
+  const { data, hasMore } = expectOk(await session.api.POST("/events/{id}/resend", request));`,
   ),
   replace(
     "conformance/rules/journeys/delivery/resend.ts",

@@ -91,8 +91,8 @@ export const cardEdits: readonly Edit[] = [
     "conformance/harness/fixtures.ts",
     '  return exampleWith(session, "createCard", await makeOnce(session, "a cardholder", () => createHolder(session)));\n',
     `  const query = { status: "ACTIVE" } as const;
-  const [active] = expectOk(session, await session.api.GET("/cost-centers", { params: { query } })).data;
-  const center = active ?? expectOk(session, await session.api.POST("/cost-centers", { body: { name: "Shared" } }));
+  const [active] = expectOk(await session.api.GET("/cost-centers", { params: { query } })).data;
+  const center = active ?? expectOk(await session.api.POST("/cost-centers", { body: { name: "Shared" } }));
   const holder = await makeOnce(session, "a cardholder", () => createHolder(session));
   return exampleWith(session, "createCard", { ...holder, costCenterId: center.id });
 `,

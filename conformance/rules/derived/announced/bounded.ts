@@ -5,7 +5,7 @@ import { assertEqual, expectCode, expectOk } from "../../../harness/expect.ts";
 import { seedsOf } from "../../../harness/exploration.ts";
 import { createRandom } from "../../../harness/random.ts";
 import { atAnyDate, type Check, type Rule } from "../../../harness/rule.ts";
-import type { Session } from "../../../harness/session.ts";
+import { exchangeFor, type Session } from "../../../harness/session.ts";
 import {
   authorize,
   type CardTransaction,
@@ -73,8 +73,7 @@ async function checkBalance(session: Session, seed: number): Promise<void> {
   const shares = 3 + random.below(3);
   const share = 100n + random.units(10n ** 5n);
   const { id: cardId, accountId } = await createFundedCard(session, cents(share * BigInt(shares)).value);
-  const read = async () =>
-    expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id: accountId } } }));
+  const read = async () => expectOk(await session.api.GET("/accounts/{id}", { params: { path: { id: accountId } } }));
   const assets = (await read()).balance.assets.chains.flatMap((chain) => chain.assets);
   const { assetId, amount, withdrawalFee } = assets.find((each) => toUnits(each.amount) > 0n)!;
   const perCent = toUnits(amount) / (share * BigInt(shares));
@@ -82,18 +81,18 @@ async function checkBalance(session: Session, seed: number): Promise<void> {
   const body = { accountId, assetId, amount: withdrawn, destinationAddress };
   const withdraw = async () => {
     const result = await session.api.POST("/crypto-withdrawals", { body });
-    if (result.error !== undefined) expectCode(session.exchangeOf(result.response), "INSUFFICIENT_FUNDS");
+    if (result.error !== undefined) expectCode(exchangeFor(result.response), "INSUFFICIENT_FUNDS");
     return result.error === undefined;
   };
-  const payShare = async () => isApproved(session, await pay(session, cardId, { amount: cents(share) }));
+  const payShare = async () => isApproved(await pay(session, cardId, { amount: cents(share) }));
   const successes = await countSuccesses(seed, [...repeat(shares, withdraw), ...repeat(shares, payShare)]);
-  assertEqual(`successful payments and withdrawals of 1/${shares}`, successes, shares, session.latest);
-  assertEqual("spendable", (await read()).balance.spendable.value, "0.00", session.latest);
+  assertEqual(`successful payments and withdrawals of 1/${shares}`, successes, shares);
+  assertEqual("spendable", (await read()).balance.spendable.value, "0.00");
 }
 
-function isApproved(session: Session, result: Awaited<ReturnType<typeof pay>>): boolean {
-  const { status, declineReason } = expectOk(session, result);
-  if (status === "DECLINED") assertEqual("declineReason", declineReason, "INSUFFICIENT_FUNDS", session.latest);
+function isApproved(result: Awaited<ReturnType<typeof pay>>): boolean {
+  const { status, declineReason } = expectOk(result);
+  if (status === "DECLINED") assertEqual("declineReason", declineReason, "INSUFFICIENT_FUNDS");
   return status !== "DECLINED";
 }
 
@@ -107,16 +106,16 @@ async function checkCleared(session: Session, seed: number): Promise<void> {
   const random = createRandom(seed);
   const [shares, share] = [2 + random.below(4), random.units(10n ** 6n)];
   const { id } = await createHold(session, shares, share);
-  expectOk(session, await clear(session, id));
+  expectOk(await clear(session, id));
   const amount = cents(share);
   const { id: disputeId } = await createReviewedDispute(session, id, amount.value);
-  const refundShare = async () => isAccepted(session, await refund(session, id, { amount }));
+  const refundShare = async () => isAccepted(await refund(session, id, { amount }));
   const refundDispute = async () =>
-    isAccepted(session, await simulateOutcome(session, disputeId, { status: "REFUNDED", refundedAmount: amount }));
+    isAccepted(await simulateOutcome(session, disputeId, { status: "REFUNDED", refundedAmount: amount }));
   const successes = await countSuccesses(seed, [...repeat(shares + 2, refundShare), ...repeat(2, refundDispute)]);
-  assertEqual(`successful refunds of 1/${shares}`, successes, shares, session.latest);
+  assertEqual(`successful refunds of 1/${shares}`, successes, shares);
   const { amount: totals } = await readTransaction(session, id);
-  assertEqual("refunded and current", [totals.refunded, totals.current], [totals.cleared, cents(0n)], session.latest);
+  assertEqual("refunded and current", [totals.refunded, totals.current], [totals.cleared, cents(0n)]);
 }
 
 async function checkHold(session: Session, seed: number): Promise<void> {
@@ -124,13 +123,13 @@ async function checkHold(session: Session, seed: number): Promise<void> {
   const [shares, share] = [2 + random.below(5), random.units(10n ** 6n)];
   const { id } = await createHold(session, shares, share);
   const amount = cents(share);
-  const release = async () => isAccepted(session, await reverse(session, id, { amount }));
-  const capture = async () => isAccepted(session, await clear(session, id, { amount, final: false }));
+  const release = async () => isAccepted(await reverse(session, id, { amount }));
+  const capture = async () => isAccepted(await clear(session, id, { amount, final: false }));
   const successes = await countSuccesses(seed, [...repeat(shares, release), ...repeat(shares, capture)]);
-  assertEqual(`successful reversals and clearings of 1/${shares}`, successes, shares, session.latest);
+  assertEqual(`successful reversals and clearings of 1/${shares}`, successes, shares);
   const { amount: totals } = await readTransaction(session, id);
   const moved = toUnits(totals.cleared) + toUnits(totals.reversed);
-  assertEqual("cleared and reversed units", moved, toUnits(totals.authorized), session.latest);
+  assertEqual("cleared and reversed units", moved, toUnits(totals.authorized));
 }
 
 async function checkExpiry(session: Session, seed: number): Promise<void> {
@@ -140,30 +139,30 @@ async function checkExpiry(session: Session, seed: number): Promise<void> {
   const amount = cents(share);
   const expire = async () => {
     const result = await session.api.POST("/simulations/card-transactions/expiry", { body: { transactionId: id } });
-    return isAccepted(session, result);
+    return isAccepted(result);
   };
-  const release = async () => isAccepted(session, await reverse(session, id, { amount }));
-  const capture = async () => isAccepted(session, await clear(session, id, { amount, final: false }));
+  const release = async () => isAccepted(await reverse(session, id, { amount }));
+  const capture = async () => isAccepted(await clear(session, id, { amount, final: false }));
   const successes = await countSuccesses(seed, [...repeat(shares, release), capture, capture, expire, expire]);
   const { amount: totals, events } = await readTransaction(session, id);
   const [authorization, ...later] = events;
-  assertEqual("events after the authorization", later.length, successes, session.latest);
+  assertEqual("events after the authorization", later.length, successes);
   const moved = later.reduce((sum, event) => sum + toUnits(event.amount), 0n);
-  assertEqual("units that events moved", moved, toUnits(authorization!.amount), session.latest);
-  assertEqual("current", totals.current, totals.cleared, session.latest);
+  assertEqual("units that events moved", moved, toUnits(authorization!.amount));
+  assertEqual("current", totals.current, totals.cleared);
 }
 
-function isAccepted(session: Session, result: { readonly error?: unknown; readonly response: Response }): boolean {
-  if (result.error !== undefined) expectCode(session.exchangeOf(result.response), "SIMULATION_INVALID_STATE");
+function isAccepted(result: { readonly error?: unknown; readonly response: Response }): boolean {
+  if (result.error !== undefined) expectCode(exchangeFor(result.response), "SIMULATION_INVALID_STATE");
   return result.error === undefined;
 }
 
 async function checkActivation(session: Session): Promise<void> {
   for (const wrong of [limits.cardActivationAttempts - 1, limits.cardActivationAttempts]) {
     const holder = await createHolder(session);
-    const { id } = expectOk(session, await session.api.POST("/cards", { body: { ...holder, type: "PHYSICAL" } }));
+    const { id } = expectOk(await session.api.POST("/cards", { body: { ...holder, type: "PHYSICAL" } }));
     const path = { params: { path: { id } } };
-    const { activationCode } = expectOk(session, await session.api.GET("/cards/{id}/activation-code", path));
+    const { activationCode } = expectOk(await session.api.GET("/cards/{id}/activation-code", path));
     const other = String((Number(activationCode) + 1) % 10 ** activationCode.length).padStart(
       activationCode.length,
       "0",
@@ -171,11 +170,11 @@ async function checkActivation(session: Session): Promise<void> {
     const activate = (code: string) =>
       session.api.POST("/cards/{id}/activate", { ...path, body: { activationCode: code } });
     const refused = await Promise.all(repeat(wrong, other).map(activate));
-    for (const { response } of refused) expectCode(session.exchangeOf(response), "CARD_ACTIVATION_CODE_INVALID");
+    for (const { response } of refused) expectCode(exchangeFor(response), "CARD_ACTIVATION_CODE_INVALID");
     const rights = await Promise.all([activate(activationCode), activate(activationCode)]);
     const successes = rights.filter(({ error }) => error === undefined).length;
     const expected = wrong < limits.cardActivationAttempts ? 1 : 0;
-    assertEqual(`activations after ${wrong} concurrent wrong codes`, successes, expected, session.latest);
+    assertEqual(`activations after ${wrong} concurrent wrong codes`, successes, expected);
   }
 }
 

@@ -89,7 +89,7 @@ async function checkOutcome(
   const outcome = Object.entries(shows).map(([path, shown]) => `${path} ${JSON.stringify(shown)}`);
   const wanted = `${machine.resource} with ${outcome.join(" and ")}`;
   const { ids, shown } = await sendAlongPath(session, trial, sent, way);
-  if (once === null) assertThat(wanted, hasOutcome(shown, shows), shown, session.latest);
+  if (once === null) assertThat(wanted, hasOutcome(shown, shows), shown);
   const id = once === null ? shown.id : (await waitUntilShown(session, machine, ids, wanted, shows)).id;
   await waitFor(`an event with ${wanted}`, async () => {
     const events = await eventsAbout(session, { id });
@@ -118,7 +118,7 @@ function waitUntilShown(
     const now = await readResource(session, machine, ids);
     if (hasOutcome(now, shows)) return now;
     const state = now[machine.field];
-    assertThat(wanted, state !== shows[machine.field], now, session.latest);
+    assertThat(wanted, state !== shows[machine.field], now);
     return undefined;
   });
 }
@@ -130,12 +130,12 @@ async function checkOrdinary(session: Session, trial: MagicTrial): Promise<void>
   const { ids, shown } = await sendAlongPath(session, trial, call, pathToOutcome(trial));
   if (once !== null) {
     const now = await readResource(session, machine, ids);
-    assertEqual(`${machine.resource} ${machine.field}`, now[machine.field], once, session.latest);
+    assertEqual(`${machine.resource} ${machine.field}`, now[machine.field], once);
     return;
   }
   const others = values.filter(({ prefix }) => prefix === null || !text.startsWith(prefix));
   const provoked = others.find(({ shows }) => hasOutcome(shown, shows));
-  assertThat("none of the outcomes", provoked === undefined, provoked?.shows, session.latest);
+  assertThat("none of the outcomes", provoked === undefined, provoked?.shows);
 }
 
 /** Sends the call, then brings the resource to the state in which the service produces the outcome. */
@@ -147,7 +147,7 @@ async function sendAlongPath(session: Session, trial: MagicTrial, call: CallInpu
   for (const move of way.moves) latest = (await requestMove(session, machine, move, ids)) ?? latest;
   // The outcome follows (decided).
   const isShown = once !== null && latest.id === shown.id;
-  if (isShown) assertEqual(`${machine.field} in the response`, latest[machine.field], once, session.latest);
+  if (isShown) assertEqual(`${machine.field} in the response`, latest[machine.field], once);
   return { ids, shown };
 }
 

@@ -54,13 +54,13 @@ async function increasePayment(situation: Situation, transaction: CardTransactio
   const most = minOf(spendable < 1n ? 1n : spendable, largestSendable(billing));
   const amount = toAmount(random.units(original === null ? most : minOf(most, mostAbroad)), billing);
   const originalAmount = original && toAmount(1n + random.units(10n ** 7n), original.currency);
-  const shown = expectOk(session, await increase(session, transaction.id, { amount, originalAmount }));
+  const shown = expectOk(await increase(session, transaction.id, { amount, originalAmount }));
   keep(situation, shown);
   const { type } = shown.events.at(-1)!;
   // A declined increment does not show the fees that it would cost.
   if (transaction.channel !== "ATM" && original === null) {
     const expected = toUnits(amount) <= spendable ? "AUTHORIZATION" : "DECLINE";
-    assertEqual(`event of an increment of ${show(amount)}`, type, expected, session.latest);
+    assertEqual(`event of an increment of ${show(amount)}`, type, expected);
   }
   return `increment of ${show(amount)}: ${type}`;
 }
@@ -78,7 +78,7 @@ async function clearPayment(
   const original = transaction.originalAmount;
   const originalAmount = original && toAmount(random.units(toUnits(original)), original.currency);
   const body = { amount, originalAmount, final: kind !== "part" };
-  keep(situation, expectOk(session, await clear(session, transaction.id, body)));
+  keep(situation, expectOk(await clear(session, transaction.id, body)));
   return `clearing of ${show(amount)} (${kind}) of ${show(transaction.amount.authorized)}`;
 }
 
@@ -86,7 +86,7 @@ async function reversePayment(situation: Situation, transaction: CardTransaction
   const { session, random, billing } = situation;
   if (transaction.status !== "AUTHORIZED") return undefined;
   const amount = toAmount(random.units(holdOf(transaction)), billing);
-  keep(situation, expectOk(session, await reverse(session, transaction.id, { amount })));
+  keep(situation, expectOk(await reverse(session, transaction.id, { amount })));
   return `reversal of ${show(amount)} of ${show(transaction.amount.authorized)}`;
 }
 
@@ -94,7 +94,7 @@ async function expirePayment(situation: Situation, transaction: CardTransaction)
   const { session } = situation;
   if (transaction.status !== "AUTHORIZED") return undefined;
   const body = { transactionId: transaction.id };
-  keep(situation, expectOk(session, await session.api.POST("/simulations/card-transactions/expiry", { body })));
+  keep(situation, expectOk(await session.api.POST("/simulations/card-transactions/expiry", { body })));
   return `expiry of ${show(transaction.amount.authorized)}`;
 }
 
@@ -105,13 +105,13 @@ async function refundPayment(situation: Situation, transaction: CardTransaction)
   if (decision === null || refundableOf(transaction) === 0n) return undefined;
   const amount = toAmount(random.units(refundableOf(transaction)), billing);
   if (original === null) {
-    keep(situation, expectOk(session, await refund(session, id, { amount })));
+    keep(situation, expectOk(await refund(session, id, { amount })));
     return `refund of ${show(amount)} of ${show(transaction.amount.cleared)}`;
   }
   const rest = originalRefundableOf(transaction);
   const isWhole = random.isOneIn(2);
   const originalAmount = toAmount(isWhole ? rest : random.units(rest), original.currency);
-  const shown = expectOk(session, await refund(session, id, isWhole ? { originalAmount } : { amount, originalAmount }));
+  const shown = expectOk(await refund(session, id, isWhole ? { originalAmount } : { amount, originalAmount }));
   keep(situation, shown);
   if (isWhole) assertEqual("refunded after a refund of the whole rest", shown.amount.refunded, shown.amount.cleared);
   return `refund of ${show(originalAmount)}${isWhole ? ", the whole rest" : ` for ${show(amount)}`}`;
@@ -137,8 +137,8 @@ export async function openDispute(situation: Situation, transaction: CardTransac
     description: "It never came.",
     amount,
   } as const;
-  const { id } = expectOk(session, await session.api.POST("/disputes", { body }));
-  disputes.set(id, expectOk(session, await simulateOutcome(session, id, { status: "UNDER_REVIEW" })));
+  const { id } = expectOk(await session.api.POST("/disputes", { body }));
+  disputes.set(id, expectOk(await simulateOutcome(session, id, { status: "UNDER_REVIEW" })));
   log.push(`dispute of ${show(amount)} of ${show(transaction.amount.cleared)}`);
   return id;
 }
@@ -155,13 +155,13 @@ async function endDispute(
   const most = minOf(toUnits(amount), refundableOf(transaction));
   const refundedAmount = toAmount(random.isOneIn(2) ? most : random.units(most), amount.currency);
   const body = isWon ? ({ status: "REFUNDED", refundedAmount } as const) : ({ status: "REJECTED" } as const);
-  disputes.set(id, expectOk(session, await simulateOutcome(session, id, body)));
+  disputes.set(id, expectOk(await simulateOutcome(session, id, body)));
   await reread(situation, transaction.id);
   if (isWon && transaction.originalAmount !== null) {
     const share = (originalRefundableOf(transaction) * toUnits(refundedAmount)) / refundableOf(transaction);
     const { originalAmount } = transactions.get(transaction.id)!.events.at(-1)!;
     const expected = share === 0n ? originalAmount : toAmount(share, transaction.originalAmount.currency);
-    assertEqual("the same share of the rest in the merchant's currency", originalAmount, expected, session.latest);
+    assertEqual("the same share of the rest in the merchant's currency", originalAmount, expected);
   }
   return isWon ? `dispute refund of ${show(refundedAmount)}` : "rejected dispute";
 }
@@ -170,7 +170,7 @@ export async function forcePost(situation: Situation, units: bigint): Promise<vo
   const { session, billing, random, cards, log } = situation;
   const amount = toAmount(units, billing);
   const body = { cardId: random.pick(cards), amount };
-  keep(situation, expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body })));
+  keep(situation, expectOk(await session.api.POST("/simulations/card-transactions/force-post", { body })));
   log.push(`force post of ${show(amount)}`);
 }
 

@@ -48,32 +48,32 @@ export function cascadesTo(resource: string, state: string): readonly Cascade[] 
 async function createCardOfDeletedUser(session: Session): Promise<string> {
   const holder = await createHolder(session);
   const { id } = await issueCard(session, holder);
-  expectOk(session, await deleteUser(session, holder.userId));
+  expectOk(await deleteUser(session, holder.userId));
   return id;
 }
 
 async function createCardOfLeaver(session: Session): Promise<string> {
   const { card } = await createCompanyCard(session);
   const params = { path: { id: card.userId } };
-  expectOk(session, await session.api.PATCH("/users/{id}", { params, body: { companyId: null } }));
+  expectOk(await session.api.PATCH("/users/{id}", { params, body: { companyId: null } }));
   return card.id;
 }
 
 async function createCardWithActiveReplacement(session: Session): Promise<string> {
   const body = { ...(await createHolder(session)), type: "PHYSICAL" } as const;
-  const { id } = expectOk(session, await session.api.POST("/cards", { body }));
+  const { id } = expectOk(await session.api.POST("/cards", { body }));
   const replacing = { params: { path: { id } }, body: { reason: "DAMAGED" } } as const;
-  const replacement = expectOk(session, await session.api.POST("/cards/{id}/replace", replacing));
+  const replacement = expectOk(await session.api.POST("/cards/{id}/replace", replacing));
   const { activationCode } = await readCode(session, replacement.id);
-  expectOk(session, await activate(session, replacement.id, activationCode));
+  expectOk(await activate(session, replacement.id, activationCode));
   return id;
 }
 
 async function createCardWithWrongPins(session: Session): Promise<string> {
   const { id } = await createFundedCard(session, "100");
-  expectOk(session, await session.api.PUT("/cards/{id}/pin", { params: { path: { id } }, body: { pin: "4711" } }));
+  expectOk(await session.api.PUT("/cards/{id}/pin", { params: { path: { id } }, body: { pin: "4711" } }));
   for (let wrong = 0; wrong < limits.cardPinAttempts; wrong++)
-    expectOk(session, await pay(session, id, { amount: usd("1"), pin: "1174" }));
+    expectOk(await pay(session, id, { amount: usd("1"), pin: "1174" }));
   return id;
 }
 
@@ -81,9 +81,9 @@ async function createCardWithConfirmedAlert(session: Session): Promise<string> {
   const { id } = await createFundedCard(session, "100");
   const transaction = await authorize(session, id, { amount: usd("1") });
   const body = { transactionId: transaction.id };
-  const alert = expectOk(session, await session.api.POST("/simulations/fraud-alerts", { body }));
+  const alert = expectOk(await session.api.POST("/simulations/fraud-alerts", { body }));
   const respond = { params: { path: { id: alert.id } }, body: { decision: "CONFIRM" } } as const;
-  expectOk(session, await session.api.POST("/fraud-alerts/{id}/response", respond));
+  expectOk(await session.api.POST("/fraud-alerts/{id}/response", respond));
   return id;
 }
 
@@ -94,24 +94,24 @@ async function createPaymentWithoutFunds(session: Session): Promise<string> {
 
 async function createCheckout(session: Session, how: "waits" | "approved"): Promise<string> {
   const { id } = await createEnrollment(session);
-  return expectOk(session, await requestCheckout(session, (await createQuote(session, id)).id, how)).id;
+  return expectOk(await requestCheckout(session, (await createQuote(session, id)).id, how)).id;
 }
 
 async function createCheckoutOfEndedEnrollment(session: Session): Promise<string> {
   const enrollment = await createEnrollment(session);
   const quote = await createQuote(session, enrollment.id);
-  const { id } = expectOk(session, await requestCheckout(session, quote.id, "waits"));
-  expectOk(session, await cancelEnrollment(session, enrollment.id));
-  expectOk(session, await simulateDecision(session, id, "COMPLETED"));
+  const { id } = expectOk(await requestCheckout(session, quote.id, "waits"));
+  expectOk(await cancelEnrollment(session, enrollment.id));
+  expectOk(await simulateDecision(session, id, "COMPLETED"));
   return id;
 }
 
 async function createCheckoutOfTerminatedCard(session: Session): Promise<string> {
   const { id: enrollmentId, cardId } = await createEnrollment(session);
   const quote = await createQuote(session, enrollmentId);
-  const { id } = expectOk(session, await requestCheckout(session, quote.id, "waits"));
+  const { id } = expectOk(await requestCheckout(session, quote.id, "waits"));
   const remove = session.document.operation("deleteCard");
   expectStatus(await session.call(remove, { path: { id: cardId } }), remove.success);
-  expectOk(session, await simulateDecision(session, id, "COMPLETED"));
+  expectOk(await simulateDecision(session, id, "COMPLETED"));
   return id;
 }

@@ -130,8 +130,7 @@ function causesCheck(document: ContractDocument, machine: Machine, state: string
       const start = place % cause.ways.length;
       const turns = [...cause.ways.slice(start), ...cause.ways.slice(0, start)].filter((way) => way !== usual);
       const result = await tryFirst(turns, (way) => tryOn(way, action));
-      if (result !== undefined)
-        assertAlike(session, action, `${state} by ${cause.name}`, result, usualResults.get(action)!);
+      if (result !== undefined) assertAlike(action, `${state} by ${cause.name}`, result, usualResults.get(action)!);
     }
   };
   return [check(document, machine, pathsWithoutTime(machine, state), actions, state, run)];
@@ -187,7 +186,7 @@ function timeCheck(document: ContractDocument, machine: Machine, state: string):
     const [usual, ...others] = results;
     for (const { name, all } of others)
       for (const [index, result] of all.entries())
-        assertAlike(session, actions[index]!, `${state} by time from ${name}`, result, usual!.all[index]!);
+        assertAlike(actions[index]!, `${state} by time from ${name}`, result, usual!.all[index]!);
   };
   const ways = starts.map(({ way, move }): StatePath => ({ ...way!, moves: [...way!.moves, move] }));
   return [{ ...check(document, machine, ways, actions, `${state} by time`, run), last: true }];
@@ -279,19 +278,19 @@ function decide(machine: Machine, { operation, body }: Action, shown: Fields): R
 
 export async function readFunds(session: Session, id: string | undefined): Promise<bigint[]> {
   if (id === undefined) return [];
-  const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+  const { balance } = expectOk(await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
   return [balance.spendable, balance.held].map((amount) => toUnits(amount));
 }
 
 /** Fields of the resource may decide, such as `blockLiftable`: then only the machine's verdict is checked. */
-function assertAlike(session: Session, { operation }: Action, where: string, result: Result, usual: Result): void {
+function assertAlike({ operation }: Action, where: string, result: Result, usual: Result): void {
   const what = `${operation.id} in ${where}`;
   if (isDeepStrictEqual(result.decision, usual.decision)) {
-    assertEqual(what, result.outcome, usual.outcome, session.latest);
+    assertEqual(what, result.outcome, usual.outcome);
     return;
   }
   const [verdict] = result.decision.verdicts;
-  if (verdict?.kind === "refused") assertEqual(`code of ${what}`, result.outcome.code, verdict.code, session.latest);
+  if (verdict?.kind === "refused") assertEqual(`code of ${what}`, result.outcome.code, verdict.code);
   if (verdict?.kind === "move" || verdict?.kind === "use")
-    assertThat(`success of ${what}`, result.outcome.status < 400, result.outcome, session.latest);
+    assertThat(`success of ${what}`, result.outcome.status < 400, result.outcome);
 }

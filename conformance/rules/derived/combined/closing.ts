@@ -73,29 +73,29 @@ const openers: Readonly<Record<string, Opener>> = {
     const { accountId } = await createHolder(session);
     const { address } = await depositAddress(session, accountId);
     const body = exampleWith(session, "simulateCryptoDeposit", { address }) as never;
-    const { id } = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
+    const { id } = expectOk(await session.api.POST("/simulations/crypto-deposits", { body }));
     return { accountId, id };
   },
   CryptoWithdrawal: async (session) => {
     const { accountId } = await createFundedHolder(session, "10");
     const fee = toDecimal((await readFunds(session, accountId)).fee);
     const all = toDecimal(toUnits("10") - toUnits(fee));
-    return { accountId, id: expectOk(session, await requestWithdrawal(session, accountId, all)).id };
+    return { accountId, id: expectOk(await requestWithdrawal(session, accountId, all)).id };
   },
   SignerChange: async (session, { moves }) => {
     const ownerId = await createApprovedUser(session);
     const isDelayed = moves.some(({ when }) => when?.isDelayed === true);
     const owner = { ownerType: "USER", ownerId, signerAddress: isDelayed ? null : signerAddress };
     const accountId = await createAccount(session, owner);
-    return { accountId, id: expectOk(session, await requestChange(session, accountId)).id };
+    return { accountId, id: expectOk(await requestChange(session, accountId)).id };
   },
   CardTransaction: async (session) => payAll(session),
   Dispute: async (session) => disputePayment(session, await payAll(session)),
 };
 
 async function disputePayment(session: Session, { accountId, id }: Child): Promise<Child> {
-  expectOk(session, await clear(session, id));
-  return { accountId, id: expectOk(session, await fileDispute(session, id)).id };
+  expectOk(await clear(session, id));
+  return { accountId, id: expectOk(await fileDispute(session, id)).id };
 }
 
 async function payAll(session: Session): Promise<Child> {
@@ -108,7 +108,7 @@ async function payAndEndCard(session: Session, cardId: string): Promise<string> 
   const pay = () => authorize(session, cardId, { amount: usd("10") });
   // The partner of an EXTERNAL project may answer too late on a busy machine.
   const { id } = await untilInTime(pay, ({ events }) => events.some(({ decision }) => decision?.reason === "TIMEOUT"));
-  expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
+  expectOk(await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
   return id;
 }
 
@@ -162,29 +162,26 @@ async function checkClosing(
     const isOpen = machine.moves.some(({ from, follows }) => from.includes(state) && follows === null);
     const isEmpty = [spendable, held].every((value) => Number(value) === 0);
     const shown = await readResource(session, machine, [id]);
-    assertEqual(`state of a ${machine.resource}`, shown[machine.field], state, session.latest);
+    assertEqual(`state of a ${machine.resource}`, shown[machine.field], state);
     // Only what the account pays itself keeps it open (decided).
     const isEnded = !isOwnMoney || !isOpen || state === "EXPIRED";
     if (ended === "account") {
       const closing = await simulateAccountStatus(session, accountId, "CLOSED");
-      if (isEnded && isEmpty) expectOk(session, closing);
-      else expectError(session, closing, "SIMULATION_INVALID_STATE");
+      if (isEnded && isEmpty) expectOk(closing);
+      else expectError(closing, "SIMULATION_INVALID_STATE");
       continue;
     }
     const deletion = await deleteUser(session, ownerId!);
     // The deletion ends the cards first.
     const isDeleted = (isEnded || machine.resource === "Card") && isEmpty;
-    if (isDeleted) expectOk(session, deletion);
-    else expectError(session, deletion, "USER_NOT_DELETABLE");
+    if (isDeleted) expectOk(deletion);
+    else expectError(deletion, "USER_NOT_DELETABLE");
     const { status } = await readAccount(session, accountId);
-    assertEqual("status of the account", status, isDeleted ? "CLOSED" : "ACTIVE", session.latest);
+    assertEqual("status of the account", status, isDeleted ? "CLOSED" : "ACTIVE");
   }
 }
 
 async function readAccount(session: Session, id: string) {
-  const { ownerId, status, balance } = expectOk(
-    session,
-    await session.api.GET("/accounts/{id}", { params: { path: { id } } }),
-  );
+  const { ownerId, status, balance } = expectOk(await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
   return { ownerId, status, spendable: balance.spendable.value, held: balance.held.value };
 }

@@ -44,7 +44,7 @@ const endings: readonly Ending[] = [
   {
     name: "deletion of the user",
     open: createHolder,
-    end: async (session, { userId }) => expectOk(session, await deleteUser(session, userId)),
+    end: async (session, { userId }) => expectOk(await deleteUser(session, userId)),
   },
   {
     name: "another employer",
@@ -52,7 +52,7 @@ const endings: readonly Ending[] = [
     end: async (session, { userId }) => {
       const { id: companyId } = await createActiveCompany(session);
       const params = { path: { id: userId } };
-      expectOk(session, await session.api.PATCH("/users/{id}", { params, body: { companyId } }));
+      expectOk(await session.api.PATCH("/users/{id}", { params, body: { companyId } }));
     },
   },
 ];
@@ -60,7 +60,7 @@ const endings: readonly Ending[] = [
 async function createEmployee(session: Session): Promise<Holder> {
   const { id: ownerId } = await createActiveCompany(session);
   const owner = { ownerType: "COMPANY", ownerId, signerAddress } as const;
-  const account = expectOk(session, await session.api.POST("/accounts", { body: owner }));
+  const account = expectOk(await session.api.POST("/accounts", { body: owner }));
   return { accountId: account.id, userId: await createApprovedUser(session, { companyId: ownerId }) };
 }
 
@@ -80,11 +80,11 @@ function endingCheck(machine: Machine, { name, open, end }: Ending): Check {
       for (const card of cards) {
         const id = String(card.id);
         const after = await readResource(session, machine, [id]);
-        assertEqual(`a card that was ${card.status}`, after.status, "TERMINATED", session.latest);
+        assertEqual(`a card that was ${card.status}`, after.status, "TERMINATED");
         const own = events.filter(({ data }) => isAbout(data, { id }));
         const types = own.map(({ type }) => type);
-        assertEqual(`events of a card that was ${card.status}`, types, ["CARD_STATUS_UPDATED"], session.latest);
-        assertEqual("the data of its event", own[0]?.data, after, session.latest);
+        assertEqual(`events of a card that was ${card.status}`, types, ["CARD_STATUS_UPDATED"]);
+        assertEqual("the data of its event", own[0]?.data, after);
       }
     },
   };
@@ -92,7 +92,7 @@ function endingCheck(machine: Machine, { name, open, end }: Ending): Check {
 
 export async function createCard(session: Session, holder: Holder, way: StatePath): Promise<{ readonly id: string }> {
   const type = String(way.start?.body.type ?? "VIRTUAL") as "VIRTUAL" | "PHYSICAL";
-  return expectOk(session, await session.api.POST("/cards", { body: { ...holder, type } }));
+  return expectOk(await session.api.POST("/cards", { body: { ...holder, type } }));
 }
 
 async function createCardAlong(session: Session, machine: Machine, holder: Holder, way: StatePath): Promise<Fields> {

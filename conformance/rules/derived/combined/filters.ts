@@ -244,7 +244,6 @@ async function checkRow(session: Session, listing: Listing, seen: Window, trial:
         what,
         page.data.map(({ id }) => id),
         expected.map(({ id }) => id),
-        session.latest,
       );
       assertEqual(
         `hasMore with ${JSON.stringify(trial.query)}, ${trial.size} ${trial.direction}`,

@@ -32,15 +32,15 @@ async function createOfCompany(session: Session): Promise<void> {
   for (const [index, residenceCountry] of ["DE", "DE", "FR"].entries()) {
     const { id } = await createUser(session, { residenceCountry, email: `ada-${index}@example.com` });
     const params = { path: { id } };
-    expectOk(session, await session.api.PATCH("/users/{id}", { params, body: { companyId: ownerId } }));
+    expectOk(await session.api.PATCH("/users/{id}", { params, body: { companyId: ownerId } }));
   }
   for (const isRestricted of [true, true, false]) await openAccount(session, "COMPANY", ownerId, isRestricted);
 }
 
 async function openAccount(session: Session, ownerType: "USER" | "COMPANY", ownerId: string, isRestricted: boolean) {
   const body = { ownerType, ownerId, signerAddress };
-  const { id } = expectOk(session, await session.api.POST("/accounts", { body }));
-  if (isRestricted) expectOk(session, await simulateAccountStatus(session, id, "RESTRICTED"));
+  const { id } = expectOk(await session.api.POST("/accounts", { body }));
+  if (isRestricted) expectOk(await simulateAccountStatus(session, id, "RESTRICTED"));
   return id;
 }
 
@@ -51,17 +51,17 @@ async function createOfUser(session: Session, openAccounts: number): Promise<voi
     const accountId = await openAccount(session, "USER", userId, false);
     await createOfAccount(session, accountId);
     const issue = async (type: "VIRTUAL" | "PHYSICAL") =>
-      expectOk(session, await session.api.POST("/cards", { body: { userId, accountId, type } }));
+      expectOk(await session.api.POST("/cards", { body: { userId, accountId, type } }));
     const { id: shippedCardId } = await issue("PHYSICAL");
     const draft = async () => {
       const body = exampleWith(session, "createCardShipment", { cardIds: [shippedCardId] }) as never;
-      return expectOk(session, await session.api.POST("/card-shipments", { body })).id;
+      return expectOk(await session.api.POST("/card-shipments", { body })).id;
     };
     await twice(draft);
     const params = { path: { id: await draft() } };
-    expectOk(session, await session.api.POST("/card-shipments/{id}/submit", { params }));
+    expectOk(await session.api.POST("/card-shipments/{id}/submit", { params }));
     for (const type of ["VIRTUAL", "PHYSICAL"] as const)
-      expectOk(session, await changeCard(session, (await issue(type)).id, "freeze"));
+      expectOk(await changeCard(session, (await issue(type)).id, "freeze"));
     const paying = [await issue("VIRTUAL"), ...(index === 0 ? [await issue("VIRTUAL")] : [])];
     for (const { id } of paying) await createOfCard(session, id);
   }
@@ -72,15 +72,15 @@ async function createOfAccount(session: Session, accountId: string): Promise<voi
   const { address } = await depositAddress(session, accountId);
   const body = exampleWith(session, "simulateCryptoDeposit", { address, amount }) as never;
   await twice(() => depositAmount(session, accountId, amount));
-  await twice(async () => expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body })));
+  await twice(async () => expectOk(await session.api.POST("/simulations/crypto-deposits", { body })));
   const other = { ...(body as object), assetId: "ethereum-usdt", amount: { value: "1000", currency: "USDT" } } as never;
-  await twice(async () => expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body: other })));
-  const withdraw = async () => expectOk(session, await requestWithdrawal(session, accountId, "10"));
+  await twice(async () => expectOk(await session.api.POST("/simulations/crypto-deposits", { body: other })));
+  const withdraw = async () => expectOk(await requestWithdrawal(session, accountId, "10"));
   await twice(withdraw);
-  for (const { id } of await twice(withdraw)) expectOk(session, await cancelWithdrawal(session, id));
+  for (const { id } of await twice(withdraw)) expectOk(await cancelWithdrawal(session, id));
   // An account has at most one open change of its signer.
-  const changeSigner = async () => expectOk(session, await requestChange(session, accountId));
-  await twice(async () => expectOk(session, await cancelChange(session, (await changeSigner()).id)));
+  const changeSigner = async () => expectOk(await requestChange(session, accountId));
+  await twice(async () => expectOk(await cancelChange(session, (await changeSigner()).id)));
   await changeSigner();
 }
 
@@ -88,39 +88,39 @@ async function createOfCard(session: Session, cardId: string): Promise<void> {
   const pay = () => authorize(session, cardId, { amount: usd("20") });
   await twice(pay);
   for (const { id } of await twice(pay)) {
-    expectOk(session, await clear(session, id));
+    expectOk(await clear(session, id));
     // A transaction has at most one open dispute, and one open alert.
-    await twice(async () => withdraw(session, expectOk(session, await fileDispute(session, id, "3")).id));
-    expectOk(session, await fileDispute(session, id, "3"));
+    await twice(async () => withdraw(session, expectOk(await fileDispute(session, id, "3")).id));
+    expectOk(await fileDispute(session, id, "3"));
     await twice(() => raiseAlert(session, id, "DISMISS"));
     await raiseAlert(session, id);
   }
-  const challenge = async () => expectOk(session, await simulateChallenge(session, cardId));
+  const challenge = async () => expectOk(await simulateChallenge(session, cardId));
   await twice(challenge);
-  for (const { id } of await twice(challenge)) expectOk(session, await respond(session, id, "REJECT"));
-  const enroll = async () => expectOk(session, await requestEnrollment(session, cardId));
+  for (const { id } of await twice(challenge)) expectOk(await respond(session, id, "REJECT"));
+  const enroll = async () => expectOk(await requestEnrollment(session, cardId));
   for (const { id } of await twice(enroll)) await createOfEnrollment(session, id);
   const params = { path: { id: (await enroll()).id } };
-  expectOk(session, await session.api.POST("/agentic/enrollments/{id}/cancel", { params }));
+  expectOk(await session.api.POST("/agentic/enrollments/{id}/cancel", { params }));
 }
 
 async function withdraw(session: Session, id: string): Promise<void> {
-  expectOk(session, await session.api.POST("/disputes/{id}/withdraw", { params: { path: { id } } }));
+  expectOk(await session.api.POST("/disputes/{id}/withdraw", { params: { path: { id } } }));
 }
 
 async function raiseAlert(session: Session, transactionId: string, decision?: "DISMISS"): Promise<void> {
-  const { id } = expectOk(session, await session.api.POST("/simulations/fraud-alerts", { body: { transactionId } }));
+  const { id } = expectOk(await session.api.POST("/simulations/fraud-alerts", { body: { transactionId } }));
   const params = { path: { id } };
   if (decision !== undefined)
-    expectOk(session, await session.api.POST("/fraud-alerts/{id}/response", { params, body: { decision } }));
+    expectOk(await session.api.POST("/fraud-alerts/{id}/response", { params, body: { decision } }));
 }
 
 async function createOfEnrollment(session: Session, enrollmentId: string): Promise<void> {
   const quote = () => createQuote(session, enrollmentId);
   await twice(quote);
-  const buy = async () => expectOk(session, await requestCheckout(session, (await quote()).id, "waits"));
+  const buy = async () => expectOk(await requestCheckout(session, (await quote()).id, "waits"));
   await twice(buy);
-  expectOk(session, await simulateDecision(session, (await buy()).id, "FAILED"));
+  expectOk(await simulateDecision(session, (await buy()).id, "FAILED"));
 }
 
 /**

@@ -64,6 +64,5 @@ async function checkEvent(session: Session, log: Family, family: Family, operati
     `the data of ${type}`,
     events.map((event) => event.data),
     [item],
-    session.latest,
   );
 }

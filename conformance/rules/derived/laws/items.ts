@@ -128,18 +128,17 @@ export function assertUnchanged(
   const fixedFields = ["id", "createdAt", ...Object.keys((createdItem.sent as object | undefined) ?? {})];
   const isKept = fixedFields.every((name) => isDeepStrictEqual(actual?.[name], expected[name]));
   if (!isQuiet && hasMoved && isKept && hasSameFields(actual, expected)) return;
-  throw new ExpectationFailed(`${what} ${JSON.stringify(expected)}`, String(JSON.stringify(actual)), session.latest);
+  throw new ExpectationFailed(`${what} ${JSON.stringify(expected)}`, String(JSON.stringify(actual)));
 }
 
 /** Compares only id, creation time and sent fields. */
 export function assertSameItem(
-  session: Session,
   what: string,
   actual: Item | undefined,
   { item, sent }: Pick<CreatedItem, "item" | "sent">,
 ): void {
   for (const name of ["id", "createdAt", ...Object.keys((sent as object | undefined) ?? {})])
-    if (name in item) assertEqual(`${name} of ${what}`, actual?.[name], item[name], session.latest);
+    if (name in item) assertEqual(`${name} of ${what}`, actual?.[name], item[name]);
 }
 
 function hasSameFields(one: object, other: object): boolean {

@@ -152,7 +152,7 @@ async function checkMerged(session: Session, target: Target): Promise<void> {
     known = { ...rest, [third]: text, constructor: value } as MapObject;
     await target.change({ [third]: text, constructor: value, [`${one}0`]: removedBy }, known, type);
   }
-  assertEqual("events after the updates", await eventsAbout(session, target.item), before, session.latest);
+  assertEqual("events after the updates", await eventsAbout(session, target.item), before);
 }
 
 async function checkLimit({ deployment }: Session, target: Target): Promise<void> {
@@ -224,6 +224,5 @@ async function checkKept(session: Session, map: MergedMap, machine: Machine, mov
   await requestMove(session, machine, move, ids);
   await target.assertMap(expected);
   const [event] = move.event === null ? [] : await eventsAbout(session, item);
-  if (event !== undefined)
-    assertEqual(`${map.field} in the event`, (event.data as Item)[map.field], expected, session.latest);
+  if (event !== undefined) assertEqual(`${map.field} in the event`, (event.data as Item)[map.field], expected);
 }

@@ -224,9 +224,9 @@ async function checkEnded(session: Session, family: Family): Promise<void> {
   const path = itemPath(remove, within, target!.item.id);
   await waitForNextInstant();
   const endedItem = expectStatus(await session.call(remove, { path }), remove.success) as Item;
-  assertThat("a resource changed by DELETE", !isDeepStrictEqual(endedItem, target!.item), endedItem, session.latest);
-  assertEqual("the resource as it is read", await readItem(session, family, target!), endedItem, session.latest);
-  assertEqual("response to a second DELETE", (await session.call(remove, { path })).json, endedItem, session.latest);
+  assertThat("a resource changed by DELETE", !isDeepStrictEqual(endedItem, target!.item), endedItem);
+  assertEqual("the resource as it is read", await readItem(session, family, target!), endedItem);
+  assertEqual("response to a second DELETE", (await session.call(remove, { path })).json, endedItem);
   assertUnchanged(session, "the neighboring item", await readItem(session, family, neighbor!), {
     item: visibleFields(session, family, neighbor!.item),
     sent: neighbor!.sent,
@@ -234,7 +234,7 @@ async function checkEnded(session: Session, family: Family): Promise<void> {
   if (family.list === undefined) return;
   const { data } = await readPage(session, family, within, { limit: 2 });
   const listedItem = data.find(({ id }) => id === target!.item.id);
-  assertEqual("the item in the list", listedItem, endedItem, session.latest);
+  assertEqual("the item in the list", listedItem, endedItem);
 }
 
 /** Calls of every operation on the item or on what is below it. They would succeed before its deletion. */
@@ -272,5 +272,5 @@ async function checkDeleted(session: Session, family: Family): Promise<void> {
   if (family.list === undefined) return;
   const ids = (await readWholeList(session, family, within)).map(({ id }) => id);
   const presence = [ids.includes(target!.item.id), ids.includes(neighbor!.item.id)];
-  assertEqual("deleted item and neighbor in the list", presence, [false, true], session.latest);
+  assertEqual("deleted item and neighbor in the list", presence, [false, true]);
 }

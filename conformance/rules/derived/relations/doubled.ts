@@ -177,7 +177,6 @@ export const rules: readonly Rule[] = atAnyDate([
                 "a first response instead of a replay",
                 !isReplay(await session.send({ ...request, headerLines })),
                 "a replay",
-                session.latest,
               );
             }
           }),

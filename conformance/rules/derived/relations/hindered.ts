@@ -59,9 +59,9 @@ export const rules: readonly Rule[] = atAnyDate([
             await session.api.POST("/cards/{id}/block", { params }),
             await session.api.DELETE("/cards/{id}", { params }),
           ];
-          const statuses = answers.map((answer) => expectOk(session, answer).status);
+          const statuses = answers.map((answer) => expectOk(answer).status);
           const expected = ["ACTIVE", "FROZEN", "ACTIVE", "BLOCKED", "TERMINATED"];
-          assertEqual("status after each operation", statuses, expected, session.latest);
+          assertEqual("status after each operation", statuses, expected);
         },
       })),
   },
@@ -77,7 +77,7 @@ function stopCheck(name: string, play: (session: Session) => ReturnType<typeof p
           playPayments(session, await createFundedCard(session, "100")),
         ),
       ]);
-      assertEqual("transactions, balances and entries as without the stop", stopped, control, session.latest);
+      assertEqual("transactions, balances and entries as without the stop", stopped, control);
     },
   };
 }
@@ -87,23 +87,23 @@ type Card = Awaited<ReturnType<typeof createFundedCard>>;
 /** Ways to stop a card's payments. */
 const hindrances: Readonly<Record<string, (session: Session, card: Card) => Promise<unknown>>> = {
   "a restricted account": async (session, { accountId }) =>
-    expectOk(session, await simulateAccountStatus(session, accountId, "RESTRICTED")),
+    expectOk(await simulateAccountStatus(session, accountId, "RESTRICTED")),
   "a frozen card": async (session, { id }) =>
-    expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id } } })),
+    expectOk(await session.api.POST("/cards/{id}/freeze", { params: { path: { id } } })),
   "a blocked card": async (session, { id }) =>
-    expectOk(session, await session.api.POST("/cards/{id}/block", { params: { path: { id } } })),
+    expectOk(await session.api.POST("/cards/{id}/block", { params: { path: { id } } })),
   "a terminated card": async (session, { id }) =>
-    expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id } } })),
+    expectOk(await session.api.DELETE("/cards/{id}", { params: { path: { id } } })),
 };
 
 /** Ways to stop the payments of a company's cards. */
 const companyHindrances: Readonly<Record<string, (session: Session, company: Company) => Promise<unknown>>> = {
   "a deactivated company": async (session, company) =>
-    expectOk(session, await simulateStatus(session, company, { status: "ACTIVE", isDeactivated: true })),
+    expectOk(await simulateStatus(session, company, { status: "ACTIVE", isDeactivated: true })),
   "a rejected company": async (session, company) => {
-    expectOk(session, await simulateStatus(session, company, { status: "ACTION_REQUIRED" }));
-    expectOk(session, await requestVerification(session, company, "MANAGED"));
-    expectOk(session, await simulateStatus(session, company, { status: "REJECTED" }));
+    expectOk(await simulateStatus(session, company, { status: "ACTION_REQUIRED" }));
+    expectOk(await requestVerification(session, company, "MANAGED"));
+    expectOk(await simulateStatus(session, company, { status: "REJECTED" }));
   },
 };
 
@@ -114,29 +114,29 @@ async function playPayments(session: Session, card: Card, stop?: () => Promise<u
     await authorize(session, card.id, { amount: usd("20.00") }),
     await authorize(session, card.id, { amount: usd("10.00") }),
   ];
-  expectOk(session, await clear(session, disputed.id));
+  expectOk(await clear(session, disputed.id));
   const dispute = await createReviewedDispute(session, disputed.id);
   await stop?.();
-  expectOk(session, await clear(session, cleared.id, { amount: usd("12.00"), final: false }));
-  expectOk(session, await clear(session, cleared.id, { amount: usd("8.00") }));
-  expectOk(session, await reverse(session, reversed.id));
-  expectOk(session, await refund(session, cleared.id, { amount: usd("5.00") }));
+  expectOk(await clear(session, cleared.id, { amount: usd("12.00"), final: false }));
+  expectOk(await clear(session, cleared.id, { amount: usd("8.00") }));
+  expectOk(await reverse(session, reversed.id));
+  expectOk(await refund(session, cleared.id, { amount: usd("5.00") }));
   // More than the disputed payment has.
   const refundByCard = { cardId: card.id, amount: usd("12.00") };
-  expectOk(session, await session.api.POST("/simulations/card-transactions/refund", { body: refundByCard }));
-  expectOk(session, await forcePost(session, card.id, { amount: usd("150.00") }));
-  expectOk(session, await simulateOutcome(session, dispute.id, { status: "REFUNDED" }));
+  expectOk(await session.api.POST("/simulations/card-transactions/refund", { body: refundByCard }));
+  expectOk(await forcePost(session, card.id, { amount: usd("150.00") }));
+  expectOk(await simulateOutcome(session, dispute.id, { status: "REFUNDED" }));
   await depositAmount(session, card.accountId, { value: "80", currency: "USDC" });
   return describeAccount(session, card);
 }
 
 async function describeAccount(session: Session, { accountId, id: cardId }: Card) {
   const path = { id: accountId };
-  const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path } }));
+  const { balance } = expectOk(await session.api.GET("/accounts/{id}", { params: { path } }));
   const ofAccount = { params: { path, query: { limit: 100 } } };
-  const entries = expectOk(session, await session.api.GET("/accounts/{id}/entries", ofAccount));
+  const entries = expectOk(await session.api.GET("/accounts/{id}/entries", ofAccount));
   const ofCard = { params: { query: { cardId, limit: 100 } } };
-  const transactions = expectOk(session, await session.api.GET("/card-transactions", ofCard));
+  const transactions = expectOk(await session.api.GET("/card-transactions", ofCard));
   return {
     spendable: balance.spendable,
     held: balance.held,

@@ -133,7 +133,7 @@ function trialsOf({ document }: Session): Trial[] {
 
 async function moveOnce(session: Session, { machine, move }: Trial, subject: Subject): Promise<void> {
   const before = await readResource(session, machine, subject.ids);
-  assertEqual(`${machine.resource} after a restart`, before, subject.shown, session.latest);
+  assertEqual(`${machine.resource} after a restart`, before, subject.shown);
   await moveAlong(session, machine, subject, [move]);
 }
 
@@ -159,5 +159,5 @@ async function assertDelivered(session: Session, { mailbox }: Endpoint, trial: T
   };
   const what = `deliveries about a ${machine.resource} after ${move.by}`;
   await waitFor(what, async () => (readTypes().length >= expected.length ? true : undefined));
-  assertEqual(what, readTypes(), expected, session.latest);
+  assertEqual(what, readTypes(), expected);
 }

@@ -39,15 +39,15 @@ export function assertPathIds(session: Session, operation: Operation, path: Path
   const shown = (isPage ? (body as { data: unknown[] }).data : [body]) as Readonly<Record<string, unknown>>[];
   for (const { field, parameter } of repeatedFields(session.document, operation))
     for (const each of shown)
-      assertEqual(`${field} equal to path parameter {${parameter}}:`, each[field], path[parameter], session.latest);
-  if (returnsNewItem(session.document, operation)) assertNamesOrigin(session, path, shown[0]!);
+      assertEqual(`${field} equal to path parameter {${parameter}}:`, each[field], path[parameter]);
+  if (returnsNewItem(session.document, operation)) assertNamesOrigin(path, shown[0]!);
 }
 
 /** A new item that is made from the one in the path has another id, and a field with that one's id. */
-function assertNamesOrigin(session: Session, path: Path, { id, ...rest }: Readonly<Record<string, unknown>>): void {
+function assertNamesOrigin(path: Path, { id, ...rest }: Readonly<Record<string, unknown>>): void {
   const origin = Object.values(path).at(-1)!;
-  assertThat("another id than that in the path", id !== origin, id, session.latest);
-  assertThat(`a field with the id in the path ${origin}`, Object.values(rest).includes(origin), rest, session.latest);
+  assertThat("another id than that in the path", id !== origin, id);
+  assertThat(`a field with the id in the path ${origin}`, Object.values(rest).includes(origin), rest);
 }
 
 export function assertBodyIds(session: Session, operation: Operation, sent: unknown, body: unknown): void {
@@ -56,7 +56,7 @@ export function assertBodyIds(session: Session, operation: Operation, sent: unkn
   for (const [field, id] of Object.entries(sent)) {
     const family = familyNamedBy(session.document, field);
     if (family?.schema === undefined || JSON.stringify(family.schema) !== JSON.stringify(schema)) continue;
-    assertEqual(`id equal to body field ${field}:`, (body as { id?: unknown }).id, id, session.latest);
+    assertEqual(`id equal to body field ${field}:`, (body as { id?: unknown }).id, id);
   }
 }
 

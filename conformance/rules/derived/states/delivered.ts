@@ -67,23 +67,22 @@ async function checkDelivered({ session, addEndpoint }: Setup, type: string, { t
   const { field } = subjectFieldOf(session.document, type) ?? { field: "id" };
   const events = await readEvents(session, { type, limit: limits.pageDefault });
   const event = events.find(({ data }) => (data as Fields)[field] === expected[field]);
-  if (event === undefined)
-    throw new ExpectationFailed(`an event ${type} of ${expected[field]}`, "none", session.latest);
+  if (event === undefined) throw new ExpectationFailed(`an event ${type} of ${expected[field]}`, "none");
   const ofEvent = (each: Delivery) => header(each, signatureNames.service.id) === event.id;
   const delivery = await waitFor(`a delivery of ${type} ${event.id}`, async () => mailbox.deliveries.find(ofEvent));
   assertSigned(delivery, secret);
   const { data } = JSON.parse(delivery.body.toString("utf8")) as { data: Fields };
   const actual = Object.fromEntries(Object.keys(expected).map((name) => [name, data[name]]));
-  assertEqual(`the data of ${type}`, actual, expected, session.latest);
-  assertEqual("Content-Type", header(delivery, "Content-Type"), "application/json", session.latest);
+  assertEqual(`the data of ${type}`, actual, expected);
+  assertEqual("Content-Type", header(delivery, "Content-Type"), "application/json");
   assertDeclaredHeaders(session, delivery);
-  assertEqual(headers.serviceVersion, header(delivery, headers.serviceVersion), session.version, session.latest);
+  assertEqual(headers.serviceVersion, header(delivery, headers.serviceVersion), session.version);
   await assertTimestamp(session, delivery, event.id, event.createdAt);
   await waitForLaterDelivery(session, endpoint);
   const bodies = mailbox.deliveries.filter(ofEvent).map(({ body }) => body.toString("utf8"));
   // An event can be delivered more than once (interface §6.1), such as after a slow answer.
   const deliveries = session.deployment.lacks.unpublished === undefined ? bodies : [...new Set(bodies)];
-  assertEqual(`deliveries of ${type}`, deliveries.length, 1, session.latest);
+  assertEqual(`deliveries of ${type}`, deliveries.length, 1);
 }
 
 function causeOf(document: ContractDocument, type: string): Cause | undefined {

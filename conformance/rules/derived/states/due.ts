@@ -128,10 +128,10 @@ async function checkInstant(
   for (const [index, { move, subject }] of watched.entries()) {
     const after = move.event === null ? await readResource(session, machine, subject.ids) : subject.shown;
     const state = String(after[machine.field]);
-    assertEqual(`state at ${move.by}`, seen.states[index], state, session.latest);
+    assertEqual(`state at ${move.by}`, seen.states[index], state);
     for (const [each, ids] of seen.lists) {
       const what = `presence in the list of ${each} at ${move.by}`;
-      assertEqual(what, ids.has(subject.shown.id), each === state, session.latest);
+      assertEqual(what, ids.has(subject.shown.id), each === state);
     }
   }
   await waitForMoves(session, machine, atOnce, since);

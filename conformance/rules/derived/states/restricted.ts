@@ -50,11 +50,11 @@ async function checkRestricted(
 ): Promise<void> {
   const { ids, shown } = await createAlongPath(session, machine, way);
   const accountId = String(shown.accountId);
-  expectOk(session, await simulateAccountStatus(session, accountId, "RESTRICTED"));
+  expectOk(await simulateAccountStatus(session, accountId, "RESTRICTED"));
   try {
     expectStatus(await callOnResource(session, machine, operation, ids, null), operation.success);
   } finally {
     // Other cards share the account.
-    expectOk(session, await simulateAccountStatus(session, accountId, "ACTIVE"));
+    expectOk(await simulateAccountStatus(session, accountId, "ACTIVE"));
   }
 }

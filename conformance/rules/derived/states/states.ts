@@ -199,7 +199,7 @@ async function assertNewResource(session: Session, machine: Machine, start: Star
   const next = serviceMoves(session.document, machine).filter(({ from }) => from.some((each) => states.includes(each)));
   const hasWorkers = session.deployment.lacks.workers === undefined;
   const possible = [...states, ...(hasWorkers ? next.flatMap(({ to }) => to) : [])];
-  assertThat(`a state of ${possible.join(" or ")}`, possible.includes(state), state, session.latest);
+  assertThat(`a state of ${possible.join(" or ")}`, possible.includes(state), state);
   const types = (await eventsAbout(session, shown)).map(({ type }) => type);
   const later = hasWorkers ? next.map(({ event }) => event) : [];
   const expected = creationEventTypes(session, machine);
@@ -263,15 +263,10 @@ async function checkMove(session: Session, machine: Machine, way: StatePath): Pr
   );
   const events = await eventsAbout(session, shown);
   const types = events.map(({ type }) => type).reverse();
-  assertEqual(
-    "types of its events",
-    types,
-    [...creationEventTypes(session, machine), ...expectedTypes],
-    session.latest,
-  );
+  assertEqual("types of its events", types, [...creationEventTypes(session, machine), ...expectedTypes]);
   const last = way.moves.at(-1)!;
   if (last.event !== null && expectedTypes.includes(last.event))
-    assertEqual("the data of its event", events[0]?.data, await readResource(session, machine, ids), session.latest);
+    assertEqual("the data of its event", events[0]?.data, await readResource(session, machine, ids));
 }
 
 async function checkOperation(session: Session, machine: Machine, tries: Trials, operation: Operation): Promise<void> {
@@ -331,8 +326,8 @@ export async function callAndCheck(
     const latest = await readResource(session, machine, ids);
     if (hasMovedByItself(session, machine, before, latest)) return;
   }
-  assertEqual("types of the emitted events", types, expectedTypes, session.latest);
-  for (const { data } of fresh) assertEqual("the data of its event", data, after, session.latest);
+  assertEqual("types of the emitted events", types, expectedTypes);
+  for (const { data } of fresh) assertEqual("the data of its event", data, after);
 }
 
 function assertVerdict(

@@ -58,7 +58,7 @@ async function fundMasterAccount(session: Session): Promise<string> {
 }
 
 export async function depositPlenty(session: Session): Promise<void> {
-  expectOk(session, await session.api.POST("/simulations/fiat-deposits", { body: { amount: usd(plenty) } }));
+  expectOk(await session.api.POST("/simulations/fiat-deposits", { body: { amount: usd(plenty) } }));
 }
 
 export interface Held<Paid, Found> {

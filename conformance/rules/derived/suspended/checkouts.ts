@@ -1,3 +1,4 @@
+import { exchangeFor } from "../../../harness/session.ts";
 // Buys with a card while the partner decides on another payment. Invariant: the checkout waits, and then pays once, or not
 // at all if it has expired.
 
@@ -65,7 +66,7 @@ async function expireWhileHeld(bench: Bench): Promise<Exchange> {
   const bought = await buyBehindPayment(bench, ({ expiresAt }) => moveTo(session, Date.parse(expiresAt)));
   if (bought.ended === undefined) return bought.first;
   const end = [outcomeOf(bought.ended), bought.ended.transactionId];
-  assertEqual("end and payment of the checkout", end, ["FAILED PAYMENT_NOT_HELD", null], session.latest);
+  assertEqual("end and payment of the checkout", end, ["FAILED PAYMENT_NOT_HELD", null]);
   bought.assertAsked([]);
   return bought.first;
 }
@@ -74,20 +75,20 @@ async function expireWhileHeld(bench: Bench): Promise<Exchange> {
 async function buyBehindPayment(bench: Bench, pass: (checkout: Checkout) => Promise<void>) {
   const { session, askedIds } = bench;
   const { id: cardId } = await issueCard(session, await createHolder(session));
-  const enrollment = expectOk(session, await requestEnrollment(session, cardId, { most: "500.00" }));
+  const enrollment = expectOk(await requestEnrollment(session, cardId, { most: "500.00" }));
   const { id: quoteId } = await createQuote(session, enrollment.id);
   const before = askedIds.length;
   const buy = async () => {
-    const checkout = expectOk(session, await requestCheckout(session, quoteId));
+    const checkout = expectOk(await requestCheckout(session, quoteId));
     await pass(checkout);
     return checkout;
   };
   const payment = () => pay(session, cardId, { amount: usd("1.00") });
   const { paid, found } = await payWhileHeld(bench, cardId, payment, buy);
-  const first = session.exchangeOf(paid.response);
+  const first = exchangeFor(paid.response);
   const assertAsked = (bought: readonly string[]) => {
-    const expected = [expectOk(session, paid).id, ...bought];
-    assertEqual("transactions that the partner was asked about", askedIds.slice(before), expected, session.latest);
+    const expected = [expectOk(paid).id, ...bought];
+    assertEqual("transactions that the partner was asked about", askedIds.slice(before), expected);
   };
   if (isLate(first)) return { first, assertAsked };
   const shown = found && [outcomeOf(found), found.transactionId];

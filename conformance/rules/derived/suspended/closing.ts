@@ -1,3 +1,4 @@
+import { exchangeFor } from "../../../harness/session.ts";
 // Closes accounts while the partner decides. Invariant: an account stays open until every decision is made.
 
 import { createHolder, issueCard } from "../../../harness/cardholders.ts";
@@ -30,13 +31,13 @@ async function closeWhileHeld(bench: Bench, endsCard: boolean) {
   const holder = await createHolder(session);
   const { id } = await issueCard(session, holder);
   const meanwhile = async () => {
-    if (endsCard) expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id } } }));
+    if (endsCard) expectOk(await session.api.DELETE("/cards/{id}", { params: { path: { id } } }));
     const refused = await simulateAccountStatus(session, holder.accountId, "CLOSED");
-    expectError(session, refused, "SIMULATION_INVALID_STATE");
+    expectError(refused, "SIMULATION_INVALID_STATE");
     return true;
   };
   const payment = () => pay(session, id, { amount: usd("10") });
   const { paid, found } = await payWhileHeld(bench, id, payment, meanwhile);
-  assertEqual("requests to the partner", found, true, session.exchangeOf(paid.response));
-  return session.exchangeOf(paid.response);
+  assertEqual("requests to the partner", found, true, exchangeFor(paid.response));
+  return exchangeFor(paid.response);
 }

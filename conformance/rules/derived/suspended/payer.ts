@@ -41,7 +41,7 @@ export async function createPayer(bench: Surroundings, family: string, parent?: 
   );
   const accountId = await once("account", isOfCompany || isNew("account"), async () => {
     const owner = { ownerType: "COMPANY", ownerId: company, signerAddress } as const;
-    const { id } = expectOk(session, await session.api.POST("/accounts", { body: owner }));
+    const { id } = expectOk(await session.api.POST("/accounts", { body: owner }));
     if (!isOfCompany) await depositAmount(session, id, { value: "1000", currency: "USDC" });
     return id;
   });

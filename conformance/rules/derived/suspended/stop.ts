@@ -81,8 +81,8 @@ async function askReceiver({ session, addEndpoint }: Setup, held: Promise<void>)
   await endpoint.mailbox.wait(1);
   return async () => {
     const { attempts } = await waitUntilDelivered(session, event.id);
-    assertEqual("recorded attempts", attempts.length, 1, session.latest);
-    assertEqual("deliveries", ofEvent(endpoint.mailbox, event.id).length, 1, session.latest);
+    assertEqual("recorded attempts", attempts.length, 1);
+    assertEqual("deliveries", ofEvent(endpoint.mailbox, event.id).length, 1);
   };
 }
 

@@ -32,12 +32,8 @@ export const rules: readonly Rule[] = [
       const body = { ownerType: "COMPANY", ownerId: unknownId } as const;
       const { id: ownerId } = await createCompany(consumer);
       for (const each of [body, { ...body, ownerId }])
-        expectError(consumer, await consumer.api.POST("/accounts", { body: each }), "COMPANY_ACCOUNT_NOT_ALLOWED");
-      expectError(
-        consumer,
-        await consumer.api.POST("/accounts", { body: { ...body, ownerType: "USER" } }),
-        "USER_NOT_FOUND",
-      );
+        expectError(await consumer.api.POST("/accounts", { body: each }), "COMPANY_ACCOUNT_NOT_ALLOWED");
+      expectError(await consumer.api.POST("/accounts", { body: { ...body, ownerType: "USER" } }), "USER_NOT_FOUND");
     },
   ),
   journey(
@@ -48,7 +44,7 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { ownerId } = await readAccount(session, await createAccount(session));
       const body = { ownerType: "COMPANY", ownerId: ownerId! } as const;
-      expectError(session, await session.api.POST("/accounts", { body }), "COMPANY_NOT_FOUND");
+      expectError(await session.api.POST("/accounts", { body }), "COMPANY_NOT_FOUND");
     },
   ),
   journey(
@@ -61,14 +57,14 @@ export const rules: readonly Rule[] = [
       const request = () => session.api.POST("/accounts", { body: { ownerType: "USER", ownerId } });
       for (const status of [null, "IN_REVIEW", "RETRY_REQUIRED", "IN_REVIEW"] as const) {
         if (status !== null) await simulateDecision(session, ownerId, status);
-        expectError(session, await request(), "USER_APPLICATION_INVALID_STATE");
+        expectError(await request(), "USER_APPLICATION_INVALID_STATE");
       }
       await simulateDecision(session, ownerId, "APPROVED");
-      expectOk(session, await request());
+      expectOk(await request());
       const rejected = await createUser(session);
       for (const status of ["IN_REVIEW", "REJECTED"] as const) await simulateDecision(session, rejected.id, status);
       const body = { ownerType: "USER", ownerId: rejected.id } as const;
-      expectError(session, await session.api.POST("/accounts", { body }), "USER_APPLICATION_INVALID_STATE");
+      expectError(await session.api.POST("/accounts", { body }), "USER_APPLICATION_INVALID_STATE");
     },
   ),
   journey(
@@ -98,12 +94,9 @@ export const rules: readonly Rule[] = [
         ["", undefined],
       ] as const) {
         const body = { metadata: { [key]: sent } };
-        const changed = expectOk(
-          session,
-          await session.api.PATCH("/accounts/{id}", { params: { path: { id } }, body }),
-        );
+        const changed = expectOk(await session.api.PATCH("/accounts/{id}", { params: { path: { id } }, body }));
         const query = { type: "MASTER_COLLATERAL" } as const;
-        const { data } = expectOk(session, await session.api.GET("/accounts", { params: { query } }));
+        const { data } = expectOk(await session.api.GET("/accounts", { params: { query } }));
         const shown = [changed, await readAccount(session, id), ...data].map(({ metadata }) => metadata[key]);
         assertEqual("metadata in responses", shown, [stored, stored, stored]);
       }
@@ -118,25 +111,13 @@ export const rules: readonly Rule[] = [
       const request = (caller: Session, id: string) =>
         caller.api.GET("/accounts/{id}/bank-details", { params: { path: { id } } });
       const id = await masterAccount(session);
-      assertEqual("the account of the bank details", expectOk(session, await request(session, id)).accountId, id);
-      const own = expectError(
-        session,
-        await request(session, await createAccount(session)),
-        "FIAT_DEPOSITS_NOT_ENABLED",
-      );
+      assertEqual("the account of the bank details", expectOk(await request(session, id)).accountId, id);
+      const own = expectError(await request(session, await createAccount(session)), "FIAT_DEPOSITS_NOT_ENABLED");
       assertEqual("the reason", own.reason, "account");
       const consumer = session.withKey(session.deployment.keys.consumer!);
-      const none = expectError(
-        consumer,
-        await request(consumer, await masterAccount(consumer)),
-        "FIAT_DEPOSITS_NOT_ENABLED",
-      );
+      const none = expectError(await request(consumer, await masterAccount(consumer)), "FIAT_DEPOSITS_NOT_ENABLED");
       assertEqual("the reason", none.reason, "project");
-      const both = expectError(
-        consumer,
-        await request(consumer, await createAccount(consumer)),
-        "FIAT_DEPOSITS_NOT_ENABLED",
-      );
+      const both = expectError(await request(consumer, await createAccount(consumer)), "FIAT_DEPOSITS_NOT_ENABLED");
       assertEqual("the reason of two", both.reason, "project");
     },
   ),
@@ -148,10 +129,7 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const id = await createAccount(session);
       const page = async (query: object) =>
-        expectOk(
-          session,
-          await session.api.GET("/accounts/{id}/deposit-addresses", { params: { path: { id }, query } }),
-        );
+        expectOk(await session.api.GET("/accounts/{id}/deposit-addresses", { params: { path: { id }, query } }));
       const { balance } = await readAccount(session, id);
       const { data: all, hasMore } = await page({});
       assertEqual("hasMore without a limit", hasMore, false);
@@ -164,7 +142,7 @@ export const rules: readonly Rule[] = [
         const alone = await session.api.GET("/accounts/{id}/deposit-addresses/{depositAddressId}", {
           params: { path },
         });
-        const { acceptedAssets, ...shown } = expectOk(session, alone);
+        const { acceptedAssets, ...shown } = expectOk(alone);
         assertEqual("the address read by id", shown, address);
         const { assets } = balance.assets.chains.find(({ chain }) => chain === address.chain)!;
         const own = assets.map(({ assetId, amount: { currency } }) => [assetId, currency, digitsOf(currency)]);
@@ -183,24 +161,16 @@ export const rules: readonly Rule[] = [
       const id = await createAccount(session);
       await depositAsset(session, id, "0.000001");
       await expectNotClosable(session, id, ["MONEY"]);
-      const master = expectError(
-        session,
-        await closeAccount(session, await masterAccount(session)),
-        "ACCOUNT_NOT_CLOSABLE",
-      );
+      const master = expectError(await closeAccount(session, await masterAccount(session)), "ACCOUNT_NOT_CLOSABLE");
       const [reason] = master.reasons as string[];
       assertEqual("first reason", reason, "MASTER_COLLATERAL");
       const empty = await createAccount(session);
       const address = await readAddress(session, empty);
-      const closed = expectOk(session, await closeAccount(session, empty));
+      const closed = expectOk(await closeAccount(session, empty));
       assertEqual("status", closed.status, "CLOSED");
       const amount = { value: "1", currency: asset.symbol };
       const body = { address, assetId: asset.assetId, amount };
-      expectError(
-        session,
-        await session.api.POST("/simulations/crypto-deposits", { body }),
-        "SIMULATION_INVALID_STATE",
-      );
+      expectError(await session.api.POST("/simulations/crypto-deposits", { body }), "SIMULATION_INVALID_STATE");
     },
   ),
   journey(
@@ -210,11 +180,11 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id: cardId, accountId } = await createFundedCard(session, "10");
-      expectOk(session, await forcePost(session, cardId, { amount: usd("15.00") }));
-      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
+      expectOk(await forcePost(session, cardId, { amount: usd("15.00") }));
+      expectOk(await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
       await expectNotClosable(session, accountId, ["MONEY"]);
       await depositAsset(session, accountId, "5");
-      assertEqual("status", expectOk(session, await closeAccount(session, accountId)).status, "CLOSED");
+      assertEqual("status", expectOk(await closeAccount(session, accountId)).status, "CLOSED");
     },
   ),
   journey(
@@ -233,13 +203,13 @@ export const rules: readonly Rule[] = [
           params: { path: { id: underWay } },
           body: { status },
         });
-      expectOk(session, await move("FAILED"));
+      expectOk(await move("FAILED"));
       assertEqual(
         "status of the account after the deposit failed",
-        expectOk(session, await simulateAccountStatus(session, id, "CLOSED")).status,
+        expectOk(await simulateAccountStatus(session, id, "CLOSED")).status,
         "CLOSED",
       );
-      expectError(session, await move("CONFIRMED"), "SIMULATION_INVALID_STATE");
+      expectError(await move("CONFIRMED"), "SIMULATION_INVALID_STATE");
       assertEqual("balance of the closed account", (await readAccount(session, id)).balance, before.balance);
     },
   ),
@@ -251,11 +221,11 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id: cardId, accountId } = await createFundedCard(session, "20");
       const { id } = await authorize(session, cardId, { amount: usd("10.00") });
-      expectOk(session, await clear(session, id));
-      expectOk(session, await fileDispute(session, id));
+      expectOk(await clear(session, id));
+      expectOk(await fileDispute(session, id));
       await detectDeposit(session, accountId, { value: "5", currency: asset.symbol });
-      expectOk(session, await requestChange(session, accountId));
-      const { reasons } = expectError(session, await closeAccount(session, accountId), "ACCOUNT_NOT_CLOSABLE");
+      expectOk(await requestChange(session, accountId));
+      const { reasons } = expectError(await closeAccount(session, accountId), "ACCOUNT_NOT_CLOSABLE");
       const expected = ["CARD", "DEPOSIT", "DISPUTE", "MONEY", "SIGNER_CHANGE"];
       assertEqual("detail.reasons in order", (reasons as string[]).toSorted(), expected);
     },
@@ -268,11 +238,11 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const card = await createFundedCard(session, "20");
       const { id } = await authorize(session, card.id, { amount: usd("20.00") });
-      expectOk(session, await clear(session, id));
-      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: card.id } } }));
-      const closed = expectOk(session, await closeAccount(session, card.accountId));
+      expectOk(await clear(session, id));
+      expectOk(await session.api.DELETE("/cards/{id}", { params: { path: { id: card.id } } }));
+      const closed = expectOk(await closeAccount(session, card.accountId));
       const params = { path: { id: card.accountId } };
-      const readEntries = async () => expectOk(session, await session.api.GET("/accounts/{id}/entries", { params }));
+      const readEntries = async () => expectOk(await session.api.GET("/accounts/{id}/entries", { params }));
       const entries = await readEntries();
       const body = { cardId: card.id, amount: usd("1.00") };
       for (const answer of [
@@ -280,7 +250,7 @@ export const rules: readonly Rule[] = [
         await session.api.POST("/simulations/card-transactions/refund", { body }),
         await forcePost(session, card.id, { amount: usd("1.00") }),
       ])
-        expectError(session, answer, "SIMULATION_INVALID_STATE");
+        expectError(answer, "SIMULATION_INVALID_STATE");
       assertEqual("the closed account", await readAccount(session, card.accountId), closed);
       assertEqual("its entries", await readEntries(), entries);
     },
@@ -288,5 +258,5 @@ export const rules: readonly Rule[] = [
 ];
 
 async function readAccount(session: Session, id: string) {
-  return expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+  return expectOk(await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
 }

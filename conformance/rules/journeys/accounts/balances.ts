@@ -29,15 +29,15 @@ export const rules: readonly Rule[] = [
           body: { status },
         });
       const [first, second] = [
-        expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body })),
-        expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body })),
+        expectOk(await session.api.POST("/simulations/crypto-deposits", { body })),
+        expectOk(await session.api.POST("/simulations/crypto-deposits", { body })),
       ];
       assertEqual("amount while the deposit is detected", (await readFunds(session, id)).amount, 0n);
       assertEqual("fee of a user's deposit", first.feeAmount, null);
-      expectOk(session, await move(first.id, "CONFIRMED"));
-      expectOk(session, await move(second.id, "FAILED"));
-      expectError(session, await move(first.id, "CONFIRMED"), "SIMULATION_INVALID_STATE");
-      expectError(session, await move(second.id, "CONFIRMED"), "SIMULATION_INVALID_STATE");
+      expectOk(await move(first.id, "CONFIRMED"));
+      expectOk(await move(second.id, "FAILED"));
+      expectError(await move(first.id, "CONFIRMED"), "SIMULATION_INVALID_STATE");
+      expectError(await move(second.id, "CONFIRMED"), "SIMULATION_INVALID_STATE");
       const after = await readFunds(session, id);
       assertEqual("amount", after.amount, toUnits("12.345678"));
       assertEqual("spendable", after.spendable, { value: "12.34", currency: "USD" });
@@ -68,10 +68,10 @@ export const rules: readonly Rule[] = [
       const { id: depositAddressId, address } = await depositAddress(session, id);
       const params = { path: { id, depositAddressId } };
       const path = "/accounts/{id}/deposit-addresses/{depositAddressId}";
-      const { acceptedAssets } = expectOk(session, await session.api.GET(path, { params }));
+      const { acceptedAssets } = expectOk(await session.api.GET(path, { params }));
       const body = { address, assetId: "base-usdc", amount: { value: "1", currency: "USDC" } } as const;
       const refused = await session.api.POST("/simulations/crypto-deposits", { body });
-      const { accepted } = expectError(session, refused, "ASSET_NOT_ACCEPTED");
+      const { accepted } = expectError(refused, "ASSET_NOT_ACCEPTED");
       assertEqual(
         "detail.accepted",
         accepted,
@@ -93,10 +93,10 @@ export const rules: readonly Rule[] = [
         amount: { value: "1", currency: asset.symbol },
       };
       const refused = await session.api.POST("/simulations/crypto-deposits", { body });
-      expectError(session, refused, "DEPOSIT_ADDRESS_NOT_FOUND");
+      expectError(refused, "DEPOSIT_ADDRESS_NOT_FOUND");
       const list = () => other.api.GET("/crypto-deposits", { params: { query: { accountId: id } } });
-      assertEqual("deposits of the address", expectOk(other, await list()).data, []);
-      expectOk(other, await other.api.POST("/simulations/crypto-deposits", { body }));
+      assertEqual("deposits of the address", expectOk(await list()).data, []);
+      expectOk(await other.api.POST("/simulations/crypto-deposits", { body }));
     },
   ),
   journey(
@@ -118,10 +118,7 @@ export const rules: readonly Rule[] = [
       const other = { address, assetId: asset.assetId, amount: { value: "1", currency: "USDT" } };
       const body = { mediaType: "application/json", value: other };
       expectCode(await session.call(simulate, { body }), "VALIDATION_ERROR");
-      const { data } = expectOk(
-        session,
-        await session.api.GET("/crypto-deposits", { params: { query: { accountId: id } } }),
-      );
+      const { data } = expectOk(await session.api.GET("/crypto-deposits", { params: { query: { accountId: id } } }));
       assertEqual("deposits", data.length, 0);
     },
   ),
@@ -135,7 +132,7 @@ export const rules: readonly Rule[] = [
       const value = "999999999999.999999999999999999";
       const deposit = await depositAmount(session, id, { value: value, currency: "DAI" }, "ethereum-dai");
       assertEqual("amount of the deposit", deposit.amount, { value, currency: "DAI" });
-      const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+      const { balance } = expectOk(await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
       const { assets } = balance.assets.chains.find(({ chain }) => chain === asset.chain)!;
       const { amount } = assets.find(({ symbol }) => symbol === "DAI")!;
       const shown = [amount.value, balance.spendable.value];
@@ -154,14 +151,14 @@ export const rules: readonly Rule[] = [
         caller.api.POST("/simulations/fiat-deposits", { body: { amount: { value: "10.05", currency } } });
       const other = before.currency === "EUR" ? "CHF" : "EUR";
       for (const each of [other, asset.symbol, "XXX"])
-        expectError(session, await send(session, each), "SIMULATION_UNSUPPORTED_CURRENCY");
-      const deposit = expectOk(session, await send(session, before.currency));
+        expectError(await send(session, each), "SIMULATION_UNSUPPORTED_CURRENCY");
+      const deposit = expectOk(await send(session, before.currency));
       assertEqual("credited account", deposit.accountId, id);
       const cents = ({ value }: { value: string }) => BigInt(value.replace(".", ""));
       const after = (await readFunds(session, id)).fiat!;
       assertEqual("credited cents", cents(after) - cents(before), 1_005n);
       const consumer = session.withKey(session.deployment.keys.consumer!);
-      expectError(consumer, await send(consumer, before.currency), "FIAT_DEPOSITS_NOT_ENABLED");
+      expectError(await send(consumer, before.currency), "FIAT_DEPOSITS_NOT_ENABLED");
     },
   ),
 ];

@@ -24,14 +24,14 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { accountId: id, id: cardId } = await createFundedCard(session, "100");
       const cleared = await authorize(session, cardId, { amount: usd("10.00") });
-      expectOk(session, await clear(session, cleared.id, { amount: usd("12.34") }));
-      expectOk(session, await refund(session, cleared.id, { amount: usd("2.00") }));
+      expectOk(await clear(session, cleared.id, { amount: usd("12.34") }));
+      expectOk(await refund(session, cleared.id, { amount: usd("2.00") }));
       const reversed = await authorize(session, cardId, { amount: usd("5.00") });
-      expectOk(session, await reverse(session, reversed.id));
+      expectOk(await reverse(session, reversed.id));
       await authorize(session, cardId, { amount: usd("3.00") });
       const entries = await readEntries(session, id);
       const ends = assertChained(entries);
-      const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+      const { balance } = expectOk(await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
       assertEqual("held", ends.get("HELD USD"), balance.held.value);
       for (const { assetId, amount } of balance.assets.chains.flatMap(({ assets }) => assets))
         assertEqual(`available ${assetId}`, ends.get(`AVAILABLE ${assetId}`) ?? "0", amount.value);
@@ -39,10 +39,7 @@ export const rules: readonly Rule[] = [
       for (let hasMore = true; hasMore; ) {
         const startingAfter = paged.at(-1)?.id;
         const query = { limit: 2, ...(startingAfter === undefined ? {} : { startingAfter }) };
-        const page = expectOk(
-          session,
-          await session.api.GET("/accounts/{id}/entries", { params: { path: { id }, query } }),
-        );
+        const page = expectOk(await session.api.GET("/accounts/{id}/entries", { params: { path: { id }, query } }));
         paged.push(...page.data);
         hasMore = page.hasMore;
       }
@@ -56,7 +53,7 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { accountId: id, id: cardId } = await createFundedCard(session, "100");
-      expectOk(session, await forcePost(session, cardId, { amount: usd("150.00") }));
+      expectOk(await forcePost(session, cardId, { amount: usd("150.00") }));
       // The debt of 50.00 becomes one of 39.995.
       await depositAsset(session, id, "10.005");
       await depositAsset(session, id, "69.995");
@@ -74,12 +71,12 @@ export const rules: readonly Rule[] = [
       const payment = await authorize(session, cardId, { amount: usd("10.00") });
       const reversed = await authorize(session, cardId, { amount: usd("1.00") });
       const expired = await authorize(session, cardId, { amount: usd("1.00") });
-      expectOk(session, await clear(session, payment.id));
-      expectOk(session, await reverse(session, reversed.id));
-      expectOk(session, await expire(session, expired.id));
-      expectOk(session, await refund(session, payment.id, { amount: usd("2.00") }));
+      expectOk(await clear(session, payment.id));
+      expectOk(await reverse(session, reversed.id));
+      expectOk(await expire(session, expired.id));
+      expectOk(await refund(session, payment.id, { amount: usd("2.00") }));
       const dispute = await createReviewedDispute(session, payment.id, "3.00");
-      expectOk(session, await simulateOutcome(session, dispute.id, { status: "REFUNDED" }));
+      expectOk(await simulateOutcome(session, dispute.id, { status: "REFUNDED" }));
       const all = await readEntries(session, id);
       const paymentReasons = ["CARD_DISPUTE_REFUND", "CARD_REFUND", "CARD_CLEARING", "CARD_HOLD"];
       for (const [source, reasons] of [
@@ -104,17 +101,17 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const accountId = await createFundedAccount(session, "50");
       const signAndEnd = async (id: string, status: "COMPLETED" | "FAILED") => {
-        expectOk(session, await signWithdrawal(session, id));
-        expectOk(session, await simulateWithdrawalOutcome(session, id, status));
+        expectOk(await signWithdrawal(session, id));
+        expectOk(await simulateWithdrawalOutcome(session, id, status));
       };
       const released = { AVAILABLE: "50", RESERVED: "0" };
       const ends: readonly [reason: string, after: object, end: (id: string) => Promise<unknown>][] = [
-        ["RELEASED", released, async (id) => expectOk(session, await cancelWithdrawal(session, id))],
+        ["RELEASED", released, async (id) => expectOk(await cancelWithdrawal(session, id))],
         ["RELEASED", released, (id) => signAndEnd(id, "FAILED")],
         ["COMPLETED", { RESERVED: "0" }, (id) => signAndEnd(id, "COMPLETED")],
       ];
       for (const [reason, after, end] of ends) {
-        const withdrawal = expectOk(session, await requestWithdrawal(session, accountId, "10"));
+        const withdrawal = expectOk(await requestWithdrawal(session, accountId, "10"));
         await end(withdrawal.id);
         const entries = await readEntries(session, accountId, withdrawal.id);
         const seen = entries.map((entry) => [entry.reason, entry.sourceType]);
@@ -134,7 +131,7 @@ type Entry = Awaited<ReturnType<typeof readEntries>>[number];
 
 async function readEntries(session: Session, id: string, sourceId?: string) {
   const query = { limit: 100, ...(sourceId === undefined ? {} : { sourceId }) };
-  return expectOk(session, await session.api.GET("/accounts/{id}/entries", { params: { path: { id }, query } })).data;
+  return expectOk(await session.api.GET("/accounts/{id}/entries", { params: { path: { id }, query } })).data;
 }
 
 /** Returns the last balance of each pocket and unit. */

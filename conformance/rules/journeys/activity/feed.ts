@@ -61,7 +61,7 @@ type Item = Feed["data"][number];
 
 async function readFeed(session: Session, after?: string, limit = 100) {
   const query = { limit, ...(after === undefined ? {} : { after }) };
-  return expectOk(session, await session.api.GET("/activity", { params: { query } }));
+  return expectOk(await session.api.GET("/activity", { params: { query } }));
 }
 
 /** Items after the cursor, oldest first, until they are enough. */

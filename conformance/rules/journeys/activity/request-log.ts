@@ -162,7 +162,7 @@ async function checkFilters(session: Session): Promise<void> {
   const { id } = await createWebhook(session, { name: "Filtered", url: publicUrl });
   const list = async (query: object): Promise<string[]> => {
     const result = await session.api.GET("/requests", { params: { query: { limit: 100, ...query } } });
-    return expectOk(session, result).data.map((each) => each.id);
+    return expectOk(result).data.map((each) => each.id);
   };
   const about = (query: object) => list({ objectId: id, ...query });
   // The log lists requests in the order in which it recorded them.
@@ -170,10 +170,10 @@ async function checkFilters(session: Session): Promise<void> {
   const key = newKey();
   const params = { path: { id }, header: { "Idempotency-Key": key } };
   const disabled = await session.api.POST("/webhooks/{id}/disable", { params });
-  expectOk(session, disabled);
+  expectOk(disabled);
   await findLogged(session, disabled.response);
   const refusal = await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } });
-  expectError(session, refusal, "WEBHOOK_INVALID_STATE");
+  expectError(refusal, "WEBHOOK_INVALID_STATE");
   await findLogged(session, refusal.response);
   const [done, refused] = [idOfRequest(disabled.response), idOfRequest(refusal.response)];
   assertEqual("newest requests about the endpoint", (await about({})).slice(0, 2), [refused, done]);
@@ -185,7 +185,7 @@ async function checkFilters(session: Session): Promise<void> {
   assertEqual("newer than the older", await about({ endingBefore: done }), [refused]);
   const ownerId = crypto.randomUUID();
   const open = await session.api.POST("/accounts", { body: { ownerType: "USER", ownerId, signerAddress } });
-  expectError(session, open, "USER_NOT_FOUND");
+  expectError(open, "USER_NOT_FOUND");
   await findLogged(session, open.response);
   const named = await list({ objectId: ownerId });
   assertEqual("about a resource that only a body names", named, [idOfRequest(open.response)]);
@@ -217,7 +217,7 @@ async function checkRefusals(limited: Session): Promise<void> {
   await findLogged(limited, await sendLogged(limited));
   const query = { code: "RATE_LIMIT_EXCEEDED", limit: 100 } as const;
   const refused = await waitFor("a refusal in the log", async () => {
-    const { data } = expectOk(limited, await limited.api.GET("/requests", { params: { query } }));
+    const { data } = expectOk(await limited.api.GET("/requests", { params: { query } }));
     return data.length > 0 ? data : undefined;
   });
   // Each server counts seconds of its own clock, so a second shown here can lie in two of them.
@@ -229,17 +229,17 @@ async function checkRefusals(limited: Session): Promise<void> {
 async function checkLifetime(session: Session): Promise<void> {
   const readFeed = async (after?: string) => {
     const query = { limit: 100, ...(after === undefined ? {} : { after }) };
-    return expectOk(session, await session.api.GET("/activity", { params: { query } }));
+    return expectOk(await session.api.GET("/activity", { params: { query } }));
   };
   const { cursor } = await readFeed();
   const { id, createdAt } = await findLogged(session, await sendLogged(session));
   const end = Date.parse(createdAt) + limits.requestLogHours * 3_600 * secondMs;
   await moveTo(session, end - 60 * secondMs);
   const params = { path: { id } };
-  expectOk(session, await session.api.GET("/requests/{id}", { params }));
+  expectOk(await session.api.GET("/requests/{id}", { params }));
   await moveTo(session, end);
-  expectError(session, await session.api.GET("/requests/{id}", { params }), "REQUEST_NOT_FOUND");
-  const { data } = expectOk(session, await session.api.GET("/requests", { params: { query: { limit: 100 } } }));
+  expectError(await session.api.GET("/requests/{id}", { params }), "REQUEST_NOT_FOUND");
+  const { data } = expectOk(await session.api.GET("/requests", { params: { query: { limit: 100 } } }));
   assertEqual("requests of that time", data.filter((each) => each.id === id).length, 0);
   const { data: items } = await readFeed(cursor);
   const shown = items.filter(({ request }) => request?.id === id).length;

@@ -26,7 +26,7 @@ export const rules: readonly Rule[] = [
       const short = await createEnrollment(session, { most: fromCents(price - 1n) });
       const { id: quoteId } = await createQuote(session, short.id);
       for (const how of ["approved", "waits"] as const) {
-        const detail = expectError(session, await requestCheckout(session, quoteId, how), "AGENTIC_REQUEST_REJECTED");
+        const detail = expectError(await requestCheckout(session, quoteId, how), "AGENTIC_REQUEST_REJECTED");
         const expected = { quoteId, enrollmentId: short.id, reason: "allowance_exceeded" };
         assertEqual("detail", detail, expected);
       }
@@ -38,11 +38,11 @@ export const rules: readonly Rule[] = [
         assertEqual("used allowance", await usedAllowance(session, id), fromCents(times * price));
         const { createdAt, updatedAt } = await readEnrollment(session, id);
         assertThat("a later updatedAt of the enrollment", updatedAt > createdAt, updatedAt);
-        expectOk(session, await refund(session, checkout.transactionId!));
+        expectOk(await refund(session, checkout.transactionId!));
         assertEqual("used allowance after a refund", await usedAllowance(session, id), fromCents(times * price));
       }
       const more = await requestCheckout(session, (await createQuote(session, id)).id);
-      expectError(session, more, "AGENTIC_REQUEST_REJECTED");
+      expectError(more, "AGENTIC_REQUEST_REJECTED");
     },
   ),
   journey(
@@ -61,7 +61,7 @@ export const rules: readonly Rule[] = [
       );
       const refused = answers.filter(({ error }) => error !== undefined);
       assertEqual("number of successful checkouts", requestCount - refused.length, affordableCount);
-      for (const answer of refused) expectError(session, answer, "AGENTIC_REQUEST_REJECTED");
+      for (const answer of refused) expectError(answer, "AGENTIC_REQUEST_REJECTED");
       assertEqual("used allowance", await usedAllowance(session, id), fromCents(BigInt(affordableCount) * price));
     },
   ),
@@ -78,16 +78,13 @@ export const rules: readonly Rule[] = [
       const successes = answers.filter(({ error }) => error === undefined);
       assertEqual("checkouts", successes.length, 1);
       for (const answer of answers.filter(({ error }) => error !== undefined)) {
-        const detail = expectError(session, answer, "AGENTIC_REQUEST_REJECTED");
+        const detail = expectError(answer, "AGENTIC_REQUEST_REJECTED");
         assertEqual("detail", detail, { quoteId, reason: "quote_used" });
       }
-      const checkout = expectOk(session, successes[0]!);
-      if (checkout.status === "PENDING") expectOk(session, await simulateDecision(session, checkout.id, "COMPLETED"));
+      const checkout = expectOk(successes[0]!);
+      if (checkout.status === "PENDING") expectOk(await simulateDecision(session, checkout.id, "COMPLETED"));
       assertEqual("used allowance", await usedAllowance(session, id), totals.total.value);
-      const { data } = expectOk(
-        session,
-        await session.api.GET("/card-transactions", { params: { query: { cardId } } }),
-      );
+      const { data } = expectOk(await session.api.GET("/card-transactions", { params: { query: { cardId } } }));
       assertEqual("transactions of the card", data.length, 1);
     },
   ),

@@ -4,7 +4,7 @@ import { minuteMs, moveTo, runBeforeInstant } from "../../../harness/clock.ts";
 import { isAbout, readEvents } from "../../../harness/events.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../../harness/expect.ts";
 import { journey, type Rule, runLast } from "../../../harness/rule.ts";
-import type { Session } from "../../../harness/session.ts";
+import { exchangeFor, type Session } from "../../../harness/session.ts";
 import {
   buyProduct,
   type Checkout,
@@ -38,7 +38,7 @@ export const rules: readonly Rule[] = [
       for (const how of ["approved", "waits"] as const) {
         const { id, cardId, accountId } = await createEnrollment(session, { most: maxAmount }, "1000");
         const { id: quoteId, totals, productUrl } = await createQuote(session, id);
-        const requested = expectOk(session, await requestCheckout(session, quoteId, how));
+        const requested = expectOk(await requestCheckout(session, quoteId, how));
         if (how === "waits")
           assertEqual(
             "status and transaction before approval",
@@ -46,9 +46,7 @@ export const rules: readonly Rule[] = [
             ["PENDING", null],
           );
         const checkout =
-          how === "approved"
-            ? requested
-            : expectOk(session, await simulateDecision(session, requested.id, "COMPLETED"));
+          how === "approved" ? requested : expectOk(await simulateDecision(session, requested.id, "COMPLETED"));
         assertEqual("end", outcomeOf(checkout), "COMPLETED");
         const { quoteId: of, enrollmentId, cardId: by, amount, order } = checkout;
         assertEqual(
@@ -88,8 +86,8 @@ export const rules: readonly Rule[] = [
         await createEnrollment(session, { most: maxAmount }),
         await createEnrollment(session, { most: maxAmount }),
       ];
-      expectOk(session, await changeCard(session, frozen.cardId, "freeze"));
-      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: over.cardId } } }));
+      expectOk(await changeCard(session, frozen.cardId, "freeze"));
+      expectOk(await session.api.DELETE("/cards/{id}", { params: { path: { id: over.cardId } } }));
       const reasons = [
         [poorEnrollment, "INSUFFICIENT_FUNDS"],
         [frozen, "CARD_FROZEN"],
@@ -116,7 +114,7 @@ export const rules: readonly Rule[] = [
         const { id: quoteId } = await createQuote(session, id, product);
         const [key, other] = [newKey(), newKey()];
         const attempt = async (how: "approved" | "waits", by: string) =>
-          session.exchangeOf((await requestCheckout(session, quoteId, how, by)).response);
+          exchangeFor((await requestCheckout(session, quoteId, how, by)).response);
         const once = expectNotReplayed(await attempt("approved", key));
         for (const how of ["approved", "waits"] as const) {
           const again = await attempt(how, key);
@@ -128,10 +126,7 @@ export const rules: readonly Rule[] = [
         if (product === "ok") expectCode(anew, "AGENTIC_REQUEST_REJECTED");
         else expectRetryLater(anew, "CHECKOUT_TEMPORARILY_UNAVAILABLE");
       }
-      const { data } = expectOk(
-        session,
-        await session.api.GET("/card-transactions", { params: { query: { cardId } } }),
-      );
+      const { data } = expectOk(await session.api.GET("/card-transactions", { params: { query: { cardId } } }));
       assertEqual("transactions of the card", data.length, 1);
     },
   ),
@@ -143,19 +138,16 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id, cardId, accountId } = await createEnrollment(session, { most: maxAmount }, "1000");
       const { id: quoteId, totals } = await createQuote(session, id);
-      const waiting = expectOk(session, await requestCheckout(session, quoteId, "waits"));
+      const waiting = expectOk(await requestCheckout(session, quoteId, "waits"));
       assertEqual("reserved allowance", await usedAllowance(session, id), totals.total.value);
-      const rejected = expectOk(session, await simulateDecision(session, waiting.id, "FAILED"));
+      const rejected = expectOk(await simulateDecision(session, waiting.id, "FAILED"));
       assertEqual("end", outcomeOf(rejected), "FAILED CARDHOLDER_REJECTED");
       assertEqual("transaction and order", [rejected.transactionId, rejected.order], [null, null]);
       assertEqual("used allowance", await usedAllowance(session, id), "0.00");
       assertEqual("spendable and held", await readBalance(session, accountId), ["1000.00", "0.00"]);
-      const { data } = expectOk(
-        session,
-        await session.api.GET("/card-transactions", { params: { query: { cardId } } }),
-      );
+      const { data } = expectOk(await session.api.GET("/card-transactions", { params: { query: { cardId } } }));
       assertEqual("transactions of the card", data, []);
-      expectError(session, await requestCheckout(session, quoteId), "AGENTIC_REQUEST_REJECTED");
+      expectError(await requestCheckout(session, quoteId), "AGENTIC_REQUEST_REJECTED");
     },
   ),
   journey(
@@ -169,7 +161,7 @@ export const rules: readonly Rule[] = [
         const { id: quoteId } = await createQuote(session, id, product);
         for (const how of ["approved", "waits"] as const) {
           const { response } = await requestCheckout(session, quoteId, how);
-          const exchange = session.exchangeOf(response);
+          const exchange = exchangeFor(response);
           if (product === "503-checkout") expectRetryLater(exchange, "CHECKOUT_TEMPORARILY_UNAVAILABLE");
           else if (product === "sold-out-later") expectCode(exchange, "VARIANT_UNAVAILABLE");
           else {
@@ -227,7 +219,7 @@ export const rules: readonly Rule[] = [
       const remainingFunds = fromCents(toCents("1000.00") - toCents(amount.value));
       assertEqual("spendable and held", await readBalance(session, accountId), [remainingFunds, amount.value]);
       assertEqual("reserved allowance", await usedAllowance(session, id), amount.value);
-      expectOk(session, await cancelEnrollment(session, id));
+      expectOk(await cancelEnrollment(session, id));
       const { status: afterwards } = await readCheckout(session, checkout.id);
       assertEqual("status after its enrollment is cancelled", afterwards, "PROCESSING");
     },

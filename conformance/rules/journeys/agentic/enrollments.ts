@@ -27,10 +27,10 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id } = await createCard(session);
-      expectOk(session, await changeCard(session, id, "freeze"));
-      expectOk(session, await requestEnrollment(session, id));
-      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id } } }));
-      expectError(session, await requestEnrollment(session, id), "AGENTIC_CARD_NOT_FOUND");
+      expectOk(await changeCard(session, id, "freeze"));
+      expectOk(await requestEnrollment(session, id));
+      expectOk(await session.api.DELETE("/cards/{id}", { params: { path: { id } } }));
+      expectError(await requestEnrollment(session, id), "AGENTIC_CARD_NOT_FOUND");
     },
   ),
   journey(
@@ -44,7 +44,7 @@ export const rules: readonly Rule[] = [
       assertThat("a link", /^https:\/\//.test(waiting.verificationUrl ?? ""), waiting.verificationUrl);
       const refused = await requestQuote(session, waiting.id);
       assertEqual("detail", expectCode(refused, "AGENTIC_REQUEST_REJECTED"), inactiveDetail(waiting.id), refused);
-      const active = expectOk(session, await simulateVerified(session, waiting.id));
+      const active = expectOk(await simulateVerified(session, waiting.id));
       assertEqual("status and link after verification", [active.status, active.verificationUrl], ["ACTIVE", null]);
       assertEqual("expiresAt", active.expiresAt, active.allowance!.expiresAt);
       await createQuote(session, waiting.id);
@@ -60,12 +60,9 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id: cardId } = await createCard(session);
-      const free = expectOk(session, await requestEnrollment(session, cardId));
+      const free = expectOk(await requestEnrollment(session, cardId));
       assertEqual("allowance and expiresAt", [free.allowance, free.expiresAt], [null, null]);
-      const { allowance, createdAt, expiresAt } = expectOk(
-        session,
-        await requestEnrollment(session, cardId, { most: "12.34" }),
-      );
+      const { allowance, createdAt, expiresAt } = expectOk(await requestEnrollment(session, cardId, { most: "12.34" }));
       const end = new Date(Date.parse(createdAt) + limits.enrollmentAllowanceDays * dayMs).toISOString();
       const expected = {
         maxAmount: { value: "12.34", currency: "USD" },
@@ -75,10 +72,10 @@ export const rules: readonly Rule[] = [
       assertEqual("allowance", allowance, expected);
       assertEqual("end", expiresAt, end);
       const past = await requestEnrollment(session, cardId, { most: "1.00", until: createdAt });
-      expectError(session, past, "VALIDATION_ERROR");
+      expectError(past, "VALIDATION_ERROR");
       const euros = { maxAmount: { value: "1.00", currency: "EUR" } };
       const body = { cardId, allowance: euros, verification: "AUTOMATIC" } as const;
-      expectError(session, await session.api.POST("/agentic/enrollments", { body }), "VALIDATION_ERROR");
+      expectError(await session.api.POST("/agentic/enrollments", { body }), "VALIDATION_ERROR");
     },
   ),
   journey(
@@ -88,9 +85,9 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id } = await createEnrollment(session, { most: "1000.00" });
-      const waiting = expectOk(session, await requestCheckout(session, (await createQuote(session, id)).id, "waits"));
+      const waiting = expectOk(await requestCheckout(session, (await createQuote(session, id)).id, "waits"));
       const open = await createQuote(session, id);
-      expectOk(session, await cancelEnrollment(session, id));
+      expectOk(await cancelEnrollment(session, id));
       const refused = await requestQuote(session, id);
       assertEqual(
         "detail of the refused quote",
@@ -98,9 +95,9 @@ export const rules: readonly Rule[] = [
         inactiveDetail(id),
         refused,
       );
-      const detail = expectError(session, await requestCheckout(session, open.id), "AGENTIC_REQUEST_REJECTED");
+      const detail = expectError(await requestCheckout(session, open.id), "AGENTIC_REQUEST_REJECTED");
       assertEqual("detail of the refused checkout", detail, { quoteId: open.id, ...inactiveDetail(id) });
-      const failed = expectOk(session, await simulateDecision(session, waiting.id, "COMPLETED"));
+      const failed = expectOk(await simulateDecision(session, waiting.id, "COMPLETED"));
       assertEqual("result of the approved checkout", outcomeOf(failed), "FAILED ENROLLMENT_INACTIVE");
       assertEqual("transaction of the checkout", failed.transactionId, null);
       const { allowance } = await readEnrollment(session, id);

@@ -12,7 +12,7 @@ export const rules: readonly Rule[] = [
     "A REQUEST endpoint decides once on a checkout: approved is COMPLETED, declined or approved in part is FAILED",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
-      const { id } = expectOk(session, await requestEnrollment(session, cardId, { most: "500.00" }));
+      const { id } = expectOk(await requestEnrollment(session, cardId, { most: "500.00" }));
       const part = jsonReply({ decision: "APPROVE", approvedAmount: usd("1.00") });
       const decline = jsonReply({ decision: "DECLINE", declineReason: "SUSPECTED_FRAUD" });
       const mailbox = await answering([approval, decline, part]);

@@ -52,7 +52,7 @@ export const rules: readonly Rule[] = [
       assertEqual("detail", wrong, { enrollmentId: id, reason: "QUANTITY" });
       expectRetryLater(await attempt("503-quote"), "QUOTE_TEMPORARILY_UNAVAILABLE");
       const query = { enrollmentId: id };
-      const { data } = expectOk(session, await session.api.GET("/agentic/quotes", { params: { query } }));
+      const { data } = expectOk(await session.api.GET("/agentic/quotes", { params: { query } }));
       assertEqual("quotes", data, []);
     },
   ),

@@ -59,7 +59,7 @@ export const rules: readonly Rule[] = [
         [transaction.accountId, transaction.userId, false],
       );
       const params = { path: { id: event.id } };
-      const loggedEvent = expectOk(session, await session.api.GET("/events/{id}", { params }));
+      const loggedEvent = expectOk(await session.api.GET("/events/{id}", { params }));
       assertEqual("data of the logged event", loggedEvent.data, event.data);
       const timeMs = Date.parse(String(event.data.respondBy)) - Date.parse(loggedEvent.createdAt);
       assertEqual("milliseconds to respond", timeMs, limits.authorizationDecisionMs);
@@ -118,7 +118,7 @@ export const rules: readonly Rule[] = [
       ] as const;
       await answering(declines.map(([fields]) => jsonReply({ decision: "DECLINE", ...fields })));
       for (const [, reason] of declines) {
-        const transaction = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+        const transaction = expectOk(await pay(session, cardId, { amount: usd("1.00") }));
         assertEqual("decision", decisionOf(transaction), `DECLINED 0.00 PARTNER ${reason}`);
       }
     },
@@ -130,11 +130,11 @@ export const rules: readonly Rule[] = [
     async ({ session, answering }) => {
       const mailbox = await answering([approval]);
       const amount = { value: "1000.00", currency: "USD" };
-      expectOk(session, await session.api.POST("/simulations/fiat-deposits", { body: { amount } }));
+      expectOk(await session.api.POST("/simulations/fiat-deposits", { body: { amount } }));
       const { company, card } = await createCompanyCard(session);
       for (const isDeactivated of [true, false]) {
-        expectOk(session, await simulateStatus(session, company, { status: "ACTIVE", isDeactivated }));
-        const transaction = expectOk(session, await pay(session, card.id, { amount: usd("1.00") }));
+        expectOk(await simulateStatus(session, company, { status: "ACTIVE", isDeactivated }));
+        const transaction = expectOk(await pay(session, card.id, { amount: usd("1.00") }));
         const expected = isDeactivated ? "DECLINED 0.00 SERVICE COMPANY_DEACTIVATED" : "AUTHORIZED 1.00 PARTNER";
         assertEqual("decision", decisionOf(transaction), expected);
         assertEqual("questions", mailbox.deliveries.length, isDeactivated ? 0 : 1);
@@ -152,7 +152,7 @@ export const rules: readonly Rule[] = [
         const mailbox = await answering([jsonReply({ decision: "APPROVE", approvedAmount })]);
         payments.push({ mailbox, partialApprovalAllowed });
         const payment = { amount: usd("10.00"), partialApprovalAllowed };
-        return decisionOf(expectOk(session, await pay(session, cardId, payment)));
+        return decisionOf(expectOk(await pay(session, cardId, payment)));
       };
       const malformed = "DECLINED 0.00 FALLBACK MALFORMED PARTNER_ANSWER_INVALID";
       assertEqual("a part", await paying(usd("4.00"), true), "AUTHORIZED 4.00 PARTNER");
@@ -183,7 +183,7 @@ export const rules: readonly Rule[] = [
       for (const [index, payment] of payments.entries()) {
         const { amount, originalAmount, part } = payment;
         const abroad = { amount, originalAmount, partialApprovalAllowed: true };
-        const transaction = expectOk(session, await pay(session, await newCard(), abroad));
+        const transaction = expectOk(await pay(session, await newCard(), abroad));
         assertEqual("decision", decisionOf(transaction), `AUTHORIZED ${part.value} PARTNER`);
         const { data } = JSON.parse(mailbox.deliveries[index]!.body.toString()) as { data: object };
         assertEqual("amounts of the request", { ...data, ...{ amount, originalAmount } }, data);
@@ -213,7 +213,7 @@ export const rules: readonly Rule[] = [
       const [mailbox, cardId] = [await answering([approval]), await newCard()];
       const params = { path: { id: cardId } };
       const assertDeclined = async (reason: string, fields: Partial<Parameters<typeof pay>[2]> = {}) => {
-        const transaction = expectOk(session, await pay(session, cardId, { amount: usd("1.00"), ...fields }));
+        const transaction = expectOk(await pay(session, cardId, { amount: usd("1.00"), ...fields }));
         assertEqual("decision", decisionOf(transaction), `DECLINED 0.00 SERVICE ${reason}`);
         assertEqual("latency", transaction.decision!.latencyMs, null);
       };
@@ -224,14 +224,14 @@ export const rules: readonly Rule[] = [
       await session.api.PUT("/cards/{id}/pin", { params, body: { pin: "4929" } });
       await assertDeclined("INCORRECT_PIN", { pin: "9990" });
       const { accountId } = await readCard(session, cardId);
-      expectOk(session, await simulateAccountStatus(session, accountId, "RESTRICTED"));
+      expectOk(await simulateAccountStatus(session, accountId, "RESTRICTED"));
       await assertDeclined("ACCOUNT_RESTRICTED");
-      expectOk(session, await session.api.POST("/cards/{id}/freeze", { params }));
+      expectOk(await session.api.POST("/cards/{id}/freeze", { params }));
       await assertDeclined("CARD_FROZEN");
       const [amounts] = magicFields.simulateAuthorization!;
       for (const cardInUse of [cardId, await newCard()])
         for (const { value, shows } of amounts!.values) {
-          const magic = expectOk(session, await pay(session, cardInUse, { amount: usd(value!) }));
+          const magic = expectOk(await pay(session, cardInUse, { amount: usd(value!) }));
           const expected = `DECLINED 0.00 SERVICE ${shows.declineReason}`;
           assertEqual(`payment of the magic amount ${value}`, decisionOf(magic), expected);
         }

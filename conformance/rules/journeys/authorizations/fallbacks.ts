@@ -50,7 +50,7 @@ export const rules: readonly Rule[] = atAnyDate([
       const cardId = await newCard();
       const mailbox = await answering(noDecisions.map(([reply]) => reply));
       for (const [index, [reply, reason]] of noDecisions.entries()) {
-        const transaction = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+        const transaction = expectOk(await pay(session, cardId, { amount: usd("1.00") }));
         const declineReason = reason === "CONNECTION_FAILED" ? "PARTNER_UNREACHABLE" : "PARTNER_ANSWER_INVALID";
         const expected = `DECLINED 0.00 FALLBACK ${reason} ${declineReason}`;
         assertEqual(`the decision after ${JSON.stringify(reply)}`, decisionOf(transaction), expected);
@@ -79,13 +79,13 @@ export const rules: readonly Rule[] = atAnyDate([
       ];
       await answering(replies);
       for (const reply of replies) {
-        const transaction = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+        const transaction = expectOk(await pay(session, cardId, { amount: usd("1.00") }));
         const expected = "AUTHORIZED 1.00 PARTNER";
         assertEqual(`the decision after ${JSON.stringify(reply)}`, decisionOf(transaction), expected);
       }
       await answering(tolerableDeclines);
       for (const reply of tolerableDeclines) {
-        const transaction = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+        const transaction = expectOk(await pay(session, cardId, { amount: usd("1.00") }));
         const expected = "DECLINED 0.00 PARTNER PARTNER_DECLINED";
         assertEqual(`the decision after ${JSON.stringify(reply)}`, decisionOf(transaction), expected);
       }
@@ -103,7 +103,7 @@ export const rules: readonly Rule[] = atAnyDate([
       const directlyAfter = limitMs + 50;
       for (const late of [["silence"], ["drip"], after(directlyAfter)] as const) {
         await answering(late);
-        const shown = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+        const shown = expectOk(await pay(session, cardId, { amount: usd("1.00") }));
         const expected = "DECLINED 0.00 FALLBACK TIMEOUT PARTNER_TIMEOUT";
         assertEqual("the decision", decisionOf(shown), expected);
         const { decision } = shown;
@@ -112,7 +112,7 @@ export const rules: readonly Rule[] = atAnyDate([
       }
       const held = limitMs / 2;
       await answering(after(held));
-      const { decision } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+      const { decision } = expectOk(await pay(session, cardId, { amount: usd("1.00") }));
       // A stalled machine answers too late, and the record says so.
       const isInTime = decision?.source === "PARTNER";
       const latencyMs = decision?.latencyMs ?? 0;
@@ -127,9 +127,9 @@ export const rules: readonly Rule[] = atAnyDate([
     async ({ session, answering, newCard }) => {
       const cardIds = [await newCard(), await newCard(), await newCard()];
       const read = async (query: { limit: number; startingAfter?: string; endingBefore?: string }) =>
-        expectOk(session, await session.api.GET("/card-transactions", { params: { query } })).data;
+        expectOk(await session.api.GET("/card-transactions", { params: { query } })).data;
       await answering([approval]);
-      const seen = [expectOk(session, await pay(session, cardIds[0]!, { amount: usd("1.00") })).id];
+      const seen = [expectOk(await pay(session, cardIds[0]!, { amount: usd("1.00") })).id];
       // The first question is answered last.
       const isAsked = cardIds.map(() => Promise.withResolvers<void>());
       const isPaid = cardIds.map(() => Promise.withResolvers<void>());
@@ -140,7 +140,7 @@ export const rules: readonly Rule[] = atAnyDate([
       });
       const payments = [];
       for (const [index, cardId] of cardIds.entries()) {
-        const payment = pay(session, cardId, { amount: usd("1.00") }).then((answer) => expectOk(session, answer).id);
+        const payment = pay(session, cardId, { amount: usd("1.00") }).then((answer) => expectOk(answer).id);
         payments.push(payment.finally(() => isPaid[index]!.resolve()));
         await Promise.race([isAsked[index]!.promise, payment]);
       }
@@ -169,7 +169,7 @@ export const rules: readonly Rule[] = atAnyDate([
       const padded = (bytes: number, decision = "APPROVE") => textReply(JSON.stringify({ decision }).padEnd(bytes));
       const size = limits.authorizationReplyMaxBytes;
       await answering([padded(size), padded(size + 1), padded(size + 1, "DECLINE"), padded(50 * size)]);
-      const paid = async () => decisionOf(expectOk(session, await pay(session, cardId, { amount: usd("1.00") })));
+      const paid = async () => decisionOf(expectOk(await pay(session, cardId, { amount: usd("1.00") })));
       assertEqual("decision of the longest answer", await paid(), "AUTHORIZED 1.00 PARTNER");
       const malformed = "DECLINED 0.00 FALLBACK MALFORMED PARTNER_ANSWER_INVALID";
       for (const decision of ["APPROVE", "DECLINE"])
@@ -178,7 +178,7 @@ export const rules: readonly Rule[] = atAnyDate([
       const kept = limits.webhookResponseLoggedBytes;
       for (const bytes of [kept, kept + 1]) {
         await answering([{ status: 500, body: "x".repeat(bytes) }]);
-        const shown = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+        const shown = expectOk(await pay(session, cardId, { amount: usd("1.00") }));
         const expected = "DECLINED 0.00 FALLBACK HTTP_ERROR PARTNER_ANSWER_INVALID";
         assertEqual("decision", decisionOf(shown), expected);
         const isStart = shown.decision!.responseBody === "x".repeat(kept);

@@ -27,7 +27,7 @@ export const rules: readonly Rule[] = [
       const decisions: string[] = [];
       for (const partialApprovalAllowed of [false, false, true]) {
         const increment = { amount: usd("5.00"), partialApprovalAllowed };
-        decisions.push(newestEventOf(expectOk(session, await increase(session, id, increment))));
+        decisions.push(newestEventOf(expectOk(await increase(session, id, increment))));
       }
       assertEqual("newest events", decisions, [
         "AUTHORIZATION 5.00 PARTNER",
@@ -68,9 +68,9 @@ export const rules: readonly Rule[] = [
         await pay(session, cardId, { amount: usd("1.00") }),
       ];
       gate.resolve(approval);
-      const increased = expectOk(session, await first);
+      const increased = expectOk(await first);
       assertEqual("newest event", newestEventOf(increased), "AUTHORIZATION 5.00 PARTNER");
-      for (const response of meanwhile) expectError(session, response, "SIMULATION_IN_PROGRESS");
+      for (const response of meanwhile) expectError(response, "SIMULATION_IN_PROGRESS");
       assertEqual("events", increased.events.length, 2);
     },
   ),

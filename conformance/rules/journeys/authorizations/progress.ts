@@ -40,13 +40,13 @@ export const rules: readonly Rule[] = [
           await payWithKey(session, cardId, key),
         ] as const;
         gate.resolve(approval);
-        const transaction = expectOk(session, await first);
+        const transaction = expectOk(await first);
         if (transaction.decision?.reason === "TIMEOUT" && tries < maxTries) continue;
         assertEqual("decision", decisionOf(transaction), "AUTHORIZED 1.00 PARTNER");
         const [payment, decline, sameKey] = meanwhile;
-        expectError(session, payment, "SIMULATION_IN_PROGRESS");
-        expectError(session, decline, "SIMULATION_IN_PROGRESS");
-        expectError(session, sameKey, "IDEMPOTENCY_REQUEST_IN_PROGRESS");
+        expectError(payment, "SIMULATION_IN_PROGRESS");
+        expectError(decline, "SIMULATION_IN_PROGRESS");
+        expectError(sameKey, "IDEMPOTENCY_REQUEST_IN_PROGRESS");
         assertEqual("questions", mailbox.deliveries.length, 1);
         await answering([approval]);
         await authorize(session, cardId, { amount: usd("1.00") });
@@ -84,9 +84,9 @@ export const rules: readonly Rule[] = [
     async ({ session, answering, newCard }) => {
       const [mailbox, cardId] = [await answering([approval]), await newCard()];
       const key = crypto.randomUUID();
-      const first = expectOk(session, await payWithKey(session, cardId, key));
+      const first = expectOk(await payWithKey(session, cardId, key));
       const again = await payWithKey(session, cardId, key);
-      assertEqual("the second response", expectOk(session, again), first);
+      assertEqual("the second response", expectOk(again), first);
       const replayed = again.response.headers.get(headers.idempotentReplayed);
       assertThat("a replay", replayed === "true", replayed);
       assertEqual("questions", mailbox.deliveries.length, 1);

@@ -14,7 +14,7 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const consumer = session.withKey(session.deployment.keys.consumer!);
       const { id } = await createShipment(consumer, await createPhysicalCards(consumer, 1));
-      expectError(consumer, await submitShipment(consumer, id), "CARD_SHIPPING_NOT_ENABLED");
+      expectError(await submitShipment(consumer, id), "CARD_SHIPPING_NOT_ENABLED");
       assertEqual("status", (await readShipment(consumer, id)).status, "DRAFT");
     },
   ),
@@ -32,30 +32,22 @@ export const rules: readonly Rule[] = [
         await createShipment(session, [other, card]),
         await createShipment(session, [card]),
       ];
-      expectOk(session, await submitShipment(session, first.id));
+      expectOk(await submitShipment(session, first.id));
       const inShipment = { cardId: card, reason: "in_shipment" };
-      assertEqual(
-        "detail",
-        expectError(session, await submitShipment(session, second.id), "CARD_NOT_SHIPPABLE"),
-        inShipment,
-      );
+      assertEqual("detail", expectError(await submitShipment(session, second.id), "CARD_NOT_SHIPPABLE"), inShipment);
       await assertNotShippable(session, [card], inShipment);
-      expectOk(session, await simulateStatus(session, first.id, "FAILED"));
-      expectOk(session, await submitShipment(session, second.id));
+      expectOk(await simulateStatus(session, first.id, "FAILED"));
+      expectOk(await submitShipment(session, second.id));
       for (const status of ["IN_PRODUCTION", "SHIPPED"] as const) {
-        expectOk(session, await simulateStatus(session, second.id, status));
-        const again = expectError(session, await submitShipment(session, third.id), "CARD_NOT_SHIPPABLE");
+        expectOk(await simulateStatus(session, second.id, status));
+        const again = expectError(await submitShipment(session, third.id), "CARD_NOT_SHIPPABLE");
         assertEqual(`detail while the other shipment is ${status}`, again, inShipment);
         await assertNotShippable(session, [card], inShipment);
       }
-      expectOk(session, await simulateStatus(session, second.id, "DELIVERED"));
-      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: card } } }));
+      expectOk(await simulateStatus(session, second.id, "DELIVERED"));
+      expectOk(await session.api.DELETE("/cards/{id}", { params: { path: { id: card } } }));
       const endedCard = { cardId: card, reason: "ended" };
-      assertEqual(
-        "detail",
-        expectError(session, await submitShipment(session, third.id), "CARD_NOT_SHIPPABLE"),
-        endedCard,
-      );
+      assertEqual("detail", expectError(await submitShipment(session, third.id), "CARD_NOT_SHIPPABLE"), endedCard);
       await assertNotShippable(session, [other, card], endedCard);
     },
   ),
@@ -68,9 +60,9 @@ export const rules: readonly Rule[] = [
       const cardIds = await createPhysicalCards(session, 1);
       for (const end of ["DELIVERED", "RETURNED", "FAILED", "DELIVERED"] as const) {
         const { id } = await createShipment(session, cardIds);
-        expectOk(session, await submitShipment(session, id));
+        expectOk(await submitShipment(session, id));
         for (const status of ["IN_PRODUCTION", "SHIPPED", end] as const)
-          expectOk(session, await simulateStatus(session, id, status));
+          expectOk(await simulateStatus(session, id, status));
       }
     },
   ),
@@ -90,17 +82,17 @@ export const rules: readonly Rule[] = [
         return tracking;
       };
       await assertCards("PENDING", false);
-      expectOk(session, await submitShipment(session, shipment.id));
+      expectOk(await submitShipment(session, shipment.id));
       await assertCards("PENDING", false);
-      expectOk(session, await simulateStatus(session, shipment.id, "IN_PRODUCTION"));
+      expectOk(await simulateStatus(session, shipment.id, "IN_PRODUCTION"));
       await assertCards("IN_PRODUCTION", false);
-      expectOk(session, await simulateStatus(session, shipment.id, "SHIPPED"));
+      expectOk(await simulateStatus(session, shipment.id, "SHIPPED"));
       const tracking = await assertCards("PRODUCED", true);
       // The shipment is lost after production.
-      expectOk(session, await simulateStatus(session, shipment.id, "FAILED"));
+      expectOk(await simulateStatus(session, shipment.id, "FAILED"));
       assertEqual("tracking", await assertCards("PRODUCED", true), tracking);
       const failedShipment = await createShipment(session, cardIds);
-      const { cards } = expectOk(session, await simulateStatus(session, failedShipment.id, "FAILED"));
+      const { cards } = expectOk(await simulateStatus(session, failedShipment.id, "FAILED"));
       const expected = cardIds.map((cardId) => ({ cardId, productionStatus: "FAILED" }));
       assertEqual("cards of a shipment that failed before production", cards, expected);
     },
@@ -119,11 +111,11 @@ export function requestShipment(session: Session, cardIds: readonly string[]) {
 }
 
 export async function createShipment(session: Session, cardIds: readonly string[]) {
-  return expectOk(session, await requestShipment(session, cardIds));
+  return expectOk(await requestShipment(session, cardIds));
 }
 
 async function assertNotShippable(session: Session, cardIds: readonly string[], detail: object): Promise<void> {
-  assertEqual("detail", expectError(session, await requestShipment(session, cardIds), "CARD_NOT_SHIPPABLE"), detail);
+  assertEqual("detail", expectError(await requestShipment(session, cardIds), "CARD_NOT_SHIPPABLE"), detail);
 }
 
 export function submitShipment(session: Session, id: string) {
@@ -131,7 +123,7 @@ export function submitShipment(session: Session, id: string) {
 }
 
 async function readShipment(session: Session, id: string) {
-  return expectOk(session, await session.api.GET("/card-shipments/{id}", { params: { path: { id } } }));
+  return expectOk(await session.api.GET("/card-shipments/{id}", { params: { path: { id } } }));
 }
 
 type ShipmentStatus = "IN_PRODUCTION" | "SHIPPED" | "DELIVERED" | "RETURNED" | "FAILED";

@@ -28,8 +28,8 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id: cardId } = await createFundedCard(session, "100");
-      const refuse = (response: Parameters<typeof expectError>[1], accepted: string) => {
-        const { currency } = expectError(session, response, errorCode);
+      const refuse = (response: Parameters<typeof expectError>[0], accepted: string) => {
+        const { currency } = expectError(response, errorCode);
         assertEqual("accepted currency", currency, accepted);
       };
       for (const currency of ["EUR", "USDC", "XYZ"]) {
@@ -40,7 +40,7 @@ export const rules: readonly Rule[] = [
       for (const currency of ["USDC", "XYZ"]) {
         const body = { cardId, amount: usd("10.00"), originalAmount: { value: "10.00", currency } };
         for (const what of ["authorization", "decline", "force-post"] as const)
-          expectError(session, await session.api.POST(`/simulations/card-transactions/${what}`, { body }), errorCode);
+          expectError(await session.api.POST(`/simulations/card-transactions/${what}`, { body }), errorCode);
       }
       const transaction = await authorize(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
       assertEqual(
@@ -51,13 +51,13 @@ export const rules: readonly Rule[] = [
       assertEqual("exchange rate", transaction.exchangeRate, "1.25");
       refuse(await clear(session, transaction.id), "EUR");
       refuse(await clear(session, transaction.id, { amount: usd("12.50") }), "EUR");
-      expectOk(session, await clear(session, transaction.id, { originalAmount: eur("10.00") }));
+      expectOk(await clear(session, transaction.id, { originalAmount: eur("10.00") }));
       refuse(await refund(session, transaction.id, { amount: usd("1.00") }), "EUR");
       const { id } = await authorize(session, cardId, { amount: usd("12.50") });
       const [different, equal] = ["4.00", "5.00"].map((value) => ({ amount: usd("5.00"), originalAmount: usd(value) }));
       for (const add of [increase, clear, refund]) {
-        expectError(session, await add(session, id, different!), errorCode);
-        const { originalAmount } = expectOk(session, await add(session, id, equal!));
+        expectError(await add(session, id, different!), errorCode);
+        const { originalAmount } = expectOk(await add(session, id, equal!));
         assertEqual("original amount", originalAmount, null);
       }
     },
@@ -79,7 +79,7 @@ export const rules: readonly Rule[] = [
             partialApprovalAllowed: true,
           });
           assertShareOfOriginal(payment, transaction);
-          expectOk(session, await reverse(session, transaction.id));
+          expectOk(await reverse(session, transaction.id));
         }
       }
     },
@@ -92,24 +92,23 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id: cardId } = await createFundedCard(session, "100");
       const transaction = await authorize(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
-      expectError(session, await refund(session, transaction.id, { originalAmount: eur("1.00") }), errorCode);
-      expectOk(session, await clear(session, transaction.id, { originalAmount: eur("8.00") }));
+      expectError(await refund(session, transaction.id, { originalAmount: eur("1.00") }), errorCode);
+      expectOk(await clear(session, transaction.id, { originalAmount: eur("8.00") }));
       const poundAmount = { value: "1.00", currency: "GBP" };
-      expectError(session, await refund(session, transaction.id, { originalAmount: poundAmount }), errorCode);
+      expectError(await refund(session, transaction.id, { originalAmount: poundAmount }), errorCode);
       const { largest } = expectError(
-        session,
         await refund(session, transaction.id, { originalAmount: eur("8.01") }),
         errorCode,
       );
       assertEqual("largest amount", largest, eur("8.00"));
       const excessiveRefund = { amount: usd("10.01"), originalAmount: eur("0.01") };
-      expectError(session, await refund(session, transaction.id, excessiveRefund), errorCode);
-      expectOk(session, await refund(session, transaction.id, { originalAmount: eur("3.00") }));
-      expectError(session, await refund(session, transaction.id, { originalAmount: eur("5.01") }), errorCode);
-      const { amount } = expectOk(session, await refund(session, transaction.id, { originalAmount: eur("5.00") }));
+      expectError(await refund(session, transaction.id, excessiveRefund), errorCode);
+      expectOk(await refund(session, transaction.id, { originalAmount: eur("3.00") }));
+      expectError(await refund(session, transaction.id, { originalAmount: eur("5.01") }), errorCode);
+      const { amount } = expectOk(await refund(session, transaction.id, { originalAmount: eur("5.00") }));
       assertEqual("current amount", amount.current.value, "0.00");
-      const posted = expectOk(session, await forcePost(session, cardId, { amount: usd("5.00") }));
-      expectError(session, await refund(session, posted.id), errorCode);
+      const posted = expectOk(await forcePost(session, cardId, { amount: usd("5.00") }));
+      expectError(await refund(session, posted.id), errorCode);
     },
   ),
   journey(
@@ -124,24 +123,24 @@ export const rules: readonly Rule[] = [
       const mostFitting = largestSendable("USD") / toUnits(usd("1000000.00"));
       const cents = (units: bigint) => ({ originalAmount: toAmount(units, "EUR") });
       const older = await authorize(session, cardId, { amount: usd("20.00"), originalAmount: eur("10.00") });
-      expectOk(session, await clear(session, older.id, { originalAmount: eur("10.00") }));
+      expectOk(await clear(session, older.id, { originalAmount: eur("10.00") }));
       const [first, second, third] = [await pay(), await pay(), await pay()];
 
-      expectOk(session, await clear(session, first.id, cents(1n)));
-      const { largest } = expectError(session, await refund(session, first.id, cents(mostAbroad)), errorCode);
+      expectOk(await clear(session, first.id, cents(1n)));
+      const { largest } = expectError(await refund(session, first.id, cents(mostAbroad)), errorCode);
       assertEqual("largest amount", largest, eur("0.01"));
       const refundByCard = (units: bigint) => session.api.POST(refundPath, { body: { cardId, ...cents(units) } });
-      expectError(session, await refundByCard(mostAbroad), errorCode);
-      assertEqual("payment that fits", expectOk(session, await refundByCard(1_000n)).id, older.id);
+      expectError(await refundByCard(mostAbroad), errorCode);
+      assertEqual("payment that fits", expectOk(await refundByCard(1_000n)).id, older.id);
 
       for (const units of [mostFitting + 1n, mostAbroad])
-        expectError(session, await clear(session, second.id, cents(units)), errorCode);
+        expectError(await clear(session, second.id, cents(units)), errorCode);
       assertEqual("the transaction", await readTransaction(session, second.id), second);
-      expectOk(session, await clear(session, second.id, { amount: usd("7.00"), ...cents(mostAbroad) }));
-      const capped = expectOk(session, await refund(session, second.id, cents(mostAbroad - 1n)));
+      expectOk(await clear(session, second.id, { amount: usd("7.00"), ...cents(mostAbroad) }));
+      const capped = expectOk(await refund(session, second.id, cents(mostAbroad - 1n)));
       assertEqual("refunded amount", capped.amount.refunded, usd("7.00"));
 
-      const cleared = expectOk(session, await clear(session, third.id, cents(mostFitting)));
+      const cleared = expectOk(await clear(session, third.id, cents(mostFitting)));
       const expected = toAmount(mostFitting * toUnits(usd("1000000.00")), "USD");
       assertEqual("cleared amount", cleared.amount.cleared, expected);
     },
@@ -156,13 +155,13 @@ export const rules: readonly Rule[] = [
       const paid: string[] = [];
       for (let count = 0; count < 5; count++) {
         const { id } = await authorize(session, cardId, { amount: usd("4.00") });
-        paid.push(expectOk(session, await clear(session, id)).id);
+        paid.push(expectOk(await clear(session, id)).id);
       }
       const body = { cardId, amount: usd("4.00") };
       const refundOnce = () => session.api.POST(refundPath, { body });
-      const refunded = await Promise.all(paid.map(async () => expectOk(session, await refundOnce()).id));
+      const refunded = await Promise.all(paid.map(async () => expectOk(await refundOnce()).id));
       assertEqual("refunded payments", refunded.sort(), paid.sort());
-      expectError(session, await refundOnce(), errorCode);
+      expectError(await refundOnce(), errorCode);
     },
   ),
   journey(
@@ -174,18 +173,18 @@ export const rules: readonly Rule[] = [
       const { id: cardId } = await createFundedCard(session, "100");
       const paid = async (value: string, original: ReturnType<typeof eur> | null = null) => {
         const { id } = await authorize(session, cardId, { amount: usd(value), originalAmount: original });
-        return expectOk(session, await clear(session, id, { originalAmount: original })).id;
+        return expectOk(await clear(session, id, { originalAmount: original })).id;
       };
       const refunded = async (amounts: object) =>
-        expectOk(session, await session.api.POST(refundPath, { body: { cardId, ...amounts } })).id;
+        expectOk(await session.api.POST(refundPath, { body: { cardId, ...amounts } })).id;
       const refused = async (amounts: object) =>
-        expectError(session, await session.api.POST(refundPath, { body: { cardId, ...amounts } }), errorCode);
+        expectError(await session.api.POST(refundPath, { body: { cardId, ...amounts } }), errorCode);
       const [older, abroad, newer] = [await paid("10.00"), await paid("12.50", eur("10.00")), await paid("4.00")];
       await authorize(session, cardId, { amount: usd("20.00") });
-      expectOk(session, await forcePost(session, cardId, { amount: usd("20.00") }));
+      expectOk(await forcePost(session, cardId, { amount: usd("20.00") }));
       // Payments that cleared without an authorization take no refund.
       for (let count = 0; count <= limits.pageMax; count++)
-        expectOk(session, await forcePost(session, cardId, { amount: usd("0.01") }));
+        expectOk(await forcePost(session, cardId, { amount: usd("0.01") }));
       assertEqual("payment for an amount that fits the newest", await refunded({ amount: usd("3.00") }), newer);
       assertEqual("payment for more than the newest has left", await refunded({ amount: usd("3.00") }), older);
       assertEqual("payment in the other currency", await refunded({ originalAmount: eur("1.00") }), abroad);

@@ -32,18 +32,18 @@ export const rules: readonly Rule[] = [
       const { id } = await authorize(session, cardId, { amount: usd("90.00") });
       await reverseToMostEvents(session, id);
       for (const add of [reverse, increase, clear, refund, expire])
-        expectError(session, await add(session, id, { amount: usd("0.01") }), "SIMULATION_INVALID_STATE");
+        expectError(await add(session, id, { amount: usd("0.01") }), "SIMULATION_INVALID_STATE");
       const { events } = await readTransaction(session, id);
       assertEqual("events", events.length, limits.cardTransactionEventsMax);
 
       const cleared = await createFundedCard(session, "10");
       const payment = await authorize(session, cleared.id, { amount: usd("10.00") });
       for (let count = 2; count < limits.cardTransactionEventsMax; count++)
-        expectOk(session, await clear(session, payment.id, { amount: usd("0.01"), final: false }));
-      expectOk(session, await clear(session, payment.id));
-      expectError(session, await refund(session, payment.id), "SIMULATION_INVALID_STATE");
+        expectOk(await clear(session, payment.id, { amount: usd("0.01"), final: false }));
+      expectOk(await clear(session, payment.id));
+      expectError(await refund(session, payment.id), "SIMULATION_INVALID_STATE");
       const dispute = await createReviewedDispute(session, payment.id);
-      expectOk(session, await simulateOutcome(session, dispute.id, { status: "REFUNDED" }));
+      expectOk(await simulateOutcome(session, dispute.id, { status: "REFUNDED" }));
       const shown = await readTransaction(session, payment.id);
       assertEqual("events", shown.events.length, limits.cardTransactionEventsMax + 1);
       assertEqual("the last event", newestEventOf(shown), "DISPUTE_REFUND 10.00");
@@ -58,9 +58,9 @@ export const rules: readonly Rule[] = [
       for (const end of [reverse, expire]) {
         const { id: cardId, accountId } = await createFundedCard(session, "100");
         const { id } = await authorize(session, cardId, { amount: usd("40.00") });
-        const { status } = expectOk(session, await clear(session, id, { amount: usd("15.00"), final: false }));
+        const { status } = expectOk(await clear(session, id, { amount: usd("15.00"), final: false }));
         assertEqual("status after a part", status, "AUTHORIZED");
-        expectOk(session, await end(session, id));
+        expectOk(await end(session, id));
         const ended = await readTransaction(session, id);
         assertEqual("status at the end", [ended.status, ended.expiresAt], ["CLEARED", null]);
         assertEqual("spendable and held", await readBalance(session, accountId), ["85.00", "0.00"]);
@@ -93,7 +93,7 @@ export const rules: readonly Rule[] = [
         );
         const whole = await authorize(session, cardId, { amount: usd("100.00") });
         assertEqual("status of a payment of the whole balance", whole.status, "AUTHORIZED");
-        expectOk(session, await reverse(session, whole.id, {}));
+        expectOk(await reverse(session, whole.id, {}));
         for (const [each, account] of [
           [id, accountId],
           [full.id, fullCard.accountId],
@@ -118,17 +118,17 @@ export const rules: readonly Rule[] = [
         const { id: cardId } = await createFundedCard(session, "100");
         const begin = async () => {
           const { id } = await authorize(session, cardId, { amount: usd("40.00") });
-          return expectOk(session, await clear(session, id, { amount: usd("15.00"), final: false }));
+          return expectOk(await clear(session, id, { amount: usd("15.00"), final: false }));
         };
         await keepWorkersBusy(session, begin);
         const [refunded, disputed] = [await begin(), await begin()];
         const seen = await withoutWorkers(session, async () => {
           await moveTo(session, Date.parse(disputed.expiresAt!));
           const dispute = await createReviewedDispute(session, disputed.id);
-          expectOk(session, await simulateOutcome(session, dispute.id, { status: "REFUNDED" }));
+          expectOk(await simulateOutcome(session, dispute.id, { status: "REFUNDED" }));
           return [
             [await readTransaction(session, disputed.id), "DISPUTE_REFUND"],
-            [expectOk(session, await refund(session, refunded.id)), "REFUND"],
+            [expectOk(await refund(session, refunded.id)), "REFUND"],
           ] as const;
         });
         for (const [{ status, expiresAt, events }, type] of seen) {
@@ -144,5 +144,5 @@ export const rules: readonly Rule[] = [
 /** Expects a new transaction. */
 async function reverseToMostEvents(session: Session, id: string): Promise<void> {
   for (let count = 1; count < limits.cardTransactionEventsMax; count++)
-    expectOk(session, await reverse(session, id, { amount: usd("0.01") }));
+    expectOk(await reverse(session, id, { amount: usd("0.01") }));
 }

@@ -17,7 +17,7 @@ export const rules: readonly Rule[] = [
       const { id, expiresAt } = await authorize(session, cardId, { amount: usd("40.00") });
       const decline = async (amount: string, expected: string) => {
         const response = await increase(session, id, { amount: usd(amount) });
-        const declined = expectOk(session, response);
+        const declined = expectOk(response);
         assertEqual("newest event", newestEventOf(declined), expected);
         const { status, declineReason, amount: totals } = declined;
         assertEqual(
@@ -35,11 +35,11 @@ export const rules: readonly Rule[] = [
         events.map(({ type, data }) => ({ type, data })),
         [{ type: "CARD_TRANSACTION_UPDATED", data: declined }],
       );
-      expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
+      expectOk(await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
       await decline("1.00", "DECLINE 1.00 SERVICE CARD_FROZEN");
-      expectOk(session, await session.api.POST("/cards/{id}/unfreeze", { params: { path: { id: cardId } } }));
+      expectOk(await session.api.POST("/cards/{id}/unfreeze", { params: { path: { id: cardId } } }));
       const part = { amount: usd("60.01"), partialApprovalAllowed: true };
-      const approved = expectOk(session, await increase(session, id, part));
+      const approved = expectOk(await increase(session, id, part));
       assertEqual("newest event", newestEventOf(approved), "AUTHORIZATION 60.00 SERVICE");
       assertEqual("spendable and held", await readBalance(session, accountId), ["0.00", "100.00"]);
     },
@@ -60,8 +60,8 @@ export const rules: readonly Rule[] = [
         [abroad.id, { amount: eur("5.00"), originalAmount: eur("5.00") }],
         [home.id, { amount, originalAmount: eur("5.00") }],
       ] as const)
-        expectError(session, await increase(session, id, amounts), "SIMULATION_INVALID_STATE");
-      const increased = expectOk(session, await increase(session, abroad.id, { amount, originalAmount: eur("5.00") }));
+        expectError(await increase(session, id, amounts), "SIMULATION_INVALID_STATE");
+      const increased = expectOk(await increase(session, abroad.id, { amount, originalAmount: eur("5.00") }));
       assertEqual(
         "original amounts",
         [increased.originalAmount, increased.events.at(-1)!.originalAmount],

@@ -32,7 +32,7 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id: cardId, accountId } = await createFundedCard(session, "100");
-      expectOk(session, await forcePost(session, cardId, { amount: usd("150.00") }));
+      expectOk(await forcePost(session, cardId, { amount: usd("150.00") }));
       const has = async () => {
         const { amount, spendable, fee, withdrawable } = await readFunds(session, accountId);
         return { amount: toDecimal(amount), spendable: spendable.value, withdrawable: toDecimal(withdrawable), fee };
@@ -56,16 +56,16 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id: cardId } = await createFundedCard(session, "100");
       const requested = usd("100.01");
-      const more = expectOk(session, await pay(session, cardId, { amount: requested }));
+      const more = expectOk(await pay(session, cardId, { amount: requested }));
       assertEqual("status and decline reason", [more.status, more.declineReason], ["DECLINED", "INSUFFICIENT_FUNDS"]);
-      const part = expectOk(session, await pay(session, cardId, { amount: requested, partialApprovalAllowed: true }));
+      const part = expectOk(await pay(session, cardId, { amount: requested, partialApprovalAllowed: true }));
       const authorized = [more, part].map(({ amount }) => amount.authorized.value);
       assertEqual("authorized amounts", authorized, ["0.00", "100.00"]);
       for (const { amount, events } of [more, part]) {
         assertEqual("requested amount", amount.requested, requested);
         assertEqual("requested amount of the event", events[0]!.requestedAmount, requested);
       }
-      expectOk(session, await reverse(session, part.id));
+      expectOk(await reverse(session, part.id));
       const whole = await authorize(session, cardId, { amount: usd("100.00") });
       assertEqual("payment of the whole balance", whole.status, "AUTHORIZED");
     },
@@ -79,20 +79,20 @@ export const rules: readonly Rule[] = [
       const { id: cardId, accountId } = await createFundedCard(session, "100");
       const params = { path: { id: cardId } };
       const assertReason = async (expected: string) => {
-        const { status, declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+        const { status, declineReason } = expectOk(await pay(session, cardId, { amount: usd("1.00") }));
         assertEqual("status and decline reason", [status, declineReason], ["DECLINED", expected]);
       };
-      expectOk(session, await simulateAccountStatus(session, accountId, "RESTRICTED"));
+      expectOk(await simulateAccountStatus(session, accountId, "RESTRICTED"));
       await assertReason("ACCOUNT_RESTRICTED");
-      expectOk(session, await simulateAccountStatus(session, accountId, "ACTIVE"));
+      expectOk(await simulateAccountStatus(session, accountId, "ACTIVE"));
       for (const [what, reason] of [
         ["freeze", "CARD_FROZEN"],
         ["block", "CARD_BLOCKED"],
       ] as const) {
-        expectOk(session, await session.api.POST(`/cards/{id}/${what}`, { params }));
+        expectOk(await session.api.POST(`/cards/{id}/${what}`, { params }));
         await assertReason(reason);
       }
-      expectOk(session, await session.api.DELETE("/cards/{id}", { params }));
+      expectOk(await session.api.DELETE("/cards/{id}", { params }));
       await assertReason("CARD_NOT_ACTIVE");
     },
   ),
@@ -105,7 +105,7 @@ export const rules: readonly Rule[] = [
       const { id: cardId } = await createFundedCard(session, "100");
       const params = { path: { id: cardId } };
       const reasonOf = async (pin: string) =>
-        expectOk(session, await pay(session, cardId, { amount: usd("1.00"), pin })).declineReason;
+        expectOk(await pay(session, cardId, { amount: usd("1.00"), pin })).declineReason;
       // A card without a PIN counts none.
       for (let sent = 0; sent < limits.cardPinAttempts; sent++)
         assertEqual("decline reason before a PIN is set", await reasonOf("4929"), "INCORRECT_PIN");
@@ -165,10 +165,7 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const verify = async (cardId: string, declineReason: string | null) => {
         const body = { cardId };
-        const shown = expectOk(
-          session,
-          await session.api.POST("/simulations/card-transactions/verification", { body }),
-        );
+        const shown = expectOk(await session.api.POST("/simulations/card-transactions/verification", { body }));
         const expected = [declineReason === null ? "REVERSED" : "DECLINED", declineReason];
         assertEqual("status and reason", [shown.status, shown.declineReason], expected);
         const amounts = Object.values(amountsOf(shown)).map(Number);
@@ -179,22 +176,22 @@ export const rules: readonly Rule[] = [
       const { id: cardId, accountId } = await createFundedCard(session, "100");
       const approved = await verify(cardId, null);
       assertEqual("spendable and held", await readBalance(session, accountId), ["100.00", "0.00"]);
-      expectError(session, await clear(session, approved.id, { amount: usd("1.00") }), "SIMULATION_INVALID_STATE");
-      expectOk(session, await simulateAccountStatus(session, accountId, "RESTRICTED"));
+      expectError(await clear(session, approved.id, { amount: usd("1.00") }), "SIMULATION_INVALID_STATE");
+      expectOk(await simulateAccountStatus(session, accountId, "RESTRICTED"));
       await verify(cardId, "ACCOUNT_RESTRICTED");
-      expectOk(session, await simulateAccountStatus(session, accountId, "ACTIVE"));
+      expectOk(await simulateAccountStatus(session, accountId, "ACTIVE"));
       await verify(cardId, null);
-      expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
+      expectOk(await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
       await verify(cardId, "CARD_FROZEN");
       // Its account has no money.
       const { company, card } = await createCompanyCard(session);
       await verify(card.id, null);
-      expectOk(session, await simulateStatus(session, company, { status: "ACTIVE", isDeactivated: true }));
+      expectOk(await simulateStatus(session, company, { status: "ACTIVE", isDeactivated: true }));
       await verify(card.id, "COMPANY_DEACTIVATED");
-      expectOk(session, await simulateStatus(session, company, { status: "ACTION_REQUIRED", isDeactivated: false }));
+      expectOk(await simulateStatus(session, company, { status: "ACTION_REQUIRED", isDeactivated: false }));
       await verify(card.id, null);
-      expectOk(session, await requestVerification(session, company, "MANAGED"));
-      expectOk(session, await simulateStatus(session, company, { status: "REJECTED" }));
+      expectOk(await requestVerification(session, company, "MANAGED"));
+      expectOk(await simulateStatus(session, company, { status: "REJECTED" }));
       await verify(card.id, "COMPANY_NOT_VERIFIED");
     },
   ),
@@ -219,7 +216,7 @@ export const rules: readonly Rule[] = [
           const shown = [cardStatus, blockReason?.type, blockLiftable];
           assertEqual("the card", shown, ["BLOCKED", "FRAUD_ALERT_CONFIRMED", false]);
         }
-        const { declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+        const { declineReason } = expectOk(await pay(session, cardId, { amount: usd("1.00") }));
         assertEqual("decline reason of a later payment", declineReason, "CARD_BLOCKED");
         assertEqual("the transaction", await readTransaction(session, id), transaction);
       }
@@ -274,10 +271,7 @@ export const rules: readonly Rule[] = [
         ] as const) {
           const amount = what === "verification" ? {} : { amount: usd("1.00") };
           const body = { cardId, ...amount, ...fields } as never;
-          const transaction = expectOk(
-            session,
-            await session.api.POST(`/simulations/card-transactions/${what}`, { body }),
-          );
+          const transaction = expectOk(await session.api.POST(`/simulations/card-transactions/${what}`, { body }));
           const { id: _, ...found } = transaction.merchant;
           assertEqual(`channel and merchant of ${what}`, [transaction.channel, found], [channel, shown]);
         }
@@ -309,7 +303,7 @@ export const rules: readonly Rule[] = [
         authorizationRequest!.createdAt <= createdAt,
         authorizationRequest!.createdAt,
       );
-      expectOk(session, await increase(session, id, { amount: usd("2.00") }));
+      expectOk(await increase(session, id, { amount: usd("2.00") }));
       const increments = (await requests()).filter((each) => each.id !== authorizationRequest!.id);
       assertEqual(
         "transaction, cardAcceptorId, amount and held amount of the increment's events",
@@ -321,13 +315,13 @@ export const rules: readonly Rule[] = [
       );
       const assertDeclined = async (reason: string, pin?: string) => {
         const payment = { amount: usd("1.00"), merchant, ...(pin !== undefined && { pin }) };
-        const { declineReason } = expectOk(session, await pay(session, cardId, payment));
+        const { declineReason } = expectOk(await pay(session, cardId, payment));
         assertEqual("decline reason", declineReason, reason);
       };
       await assertDeclined("INCORRECT_PIN", "9990");
-      expectOk(session, await simulateAccountStatus(session, accountId, "RESTRICTED"));
+      expectOk(await simulateAccountStatus(session, accountId, "RESTRICTED"));
       await assertDeclined("ACCOUNT_RESTRICTED");
-      expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
+      expectOk(await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
       await assertDeclined("CARD_FROZEN");
       assertEqual("events", (await requests()).length, 2);
     },
@@ -344,13 +338,13 @@ const paymentsInStatus: Readonly<
   EXPIRED: (session, cardId) => authorizeAnd(expire, session, cardId),
   DECLINED: async (session, cardId) => {
     const body = { cardId, amount: usd("1.00") };
-    return expectOk(session, await session.api.POST("/simulations/card-transactions/decline", { body }));
+    return expectOk(await session.api.POST("/simulations/card-transactions/decline", { body }));
   },
 };
 
 async function authorizeAnd(end: typeof clear | typeof reverse | typeof expire, session: Session, cardId: string) {
   const { id } = await authorize(session, cardId, { amount: usd("1.00") });
-  return expectOk(session, await end(session, id));
+  return expectOk(await end(session, id));
 }
 
 interface AuthorizationRequestData {

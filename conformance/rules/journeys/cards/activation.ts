@@ -32,17 +32,17 @@ export const rules: readonly Rule[] = [
         codes.add((await readCode(session, (await createCard(session, "PHYSICAL")).id)).activationCode);
       assertThat("another code for another card", codes.size > 1, own.activationCode);
       assertEqual("the code, read again", await readCode(session, id), own);
-      expectError(session, await requestCode(session, virtual.id), "CARD_INVALID_STATE");
+      expectError(await requestCode(session, virtual.id), "CARD_INVALID_STATE");
       // One in a million pairs has equal codes.
       if (others.activationCode !== own.activationCode)
-        expectError(session, await activate(session, id, others.activationCode), "CARD_ACTIVATION_CODE_INVALID");
+        expectError(await activate(session, id, others.activationCode), "CARD_ACTIVATION_CODE_INVALID");
       assertEqual("status", (await readCard(session, id)).status, "PENDING_ACTIVATION");
-      const active = expectOk(session, await activate(session, id, own.activationCode));
+      const active = expectOk(await activate(session, id, own.activationCode));
       assertEqual("status", active.status, "ACTIVE");
       assertThat("the instant of activation", active.activatedAt !== null, active.activatedAt);
       assertEqual("the card as it is read", await readCard(session, id), active);
-      expectError(session, await activate(session, id, own.activationCode), "CARD_INVALID_STATE");
-      expectError(session, await requestCode(session, id), "CARD_INVALID_STATE");
+      expectError(await activate(session, id, own.activationCode), "CARD_INVALID_STATE");
+      expectError(await requestCode(session, id), "CARD_INVALID_STATE");
     },
   ),
   journey(
@@ -57,12 +57,12 @@ export const rules: readonly Rule[] = [
         ["freeze", "unfreeze"],
         ["block", "unblock"],
       ] as const) {
-        expectOk(session, await changeCard(session, id, stop));
-        expectError(session, await activate(session, id, activationCode), "CARD_INVALID_STATE");
-        const card = expectOk(session, await changeCard(session, id, lift));
+        expectOk(await changeCard(session, id, stop));
+        expectError(await activate(session, id, activationCode), "CARD_INVALID_STATE");
+        const card = expectOk(await changeCard(session, id, lift));
         assertEqual("status", card.status, "PENDING_ACTIVATION");
       }
-      expectOk(session, await activate(session, id, activationCode));
+      expectOk(await activate(session, id, activationCode));
     },
   ),
   journey(
@@ -75,10 +75,10 @@ export const rules: readonly Rule[] = [
         const { id } = await createCard(session, "PHYSICAL");
         const { activationCode } = await readCode(session, id);
         for (let sent = 0; sent < wrong; sent++)
-          expectError(session, await activate(session, id, otherCode(activationCode)), "CARD_ACTIVATION_CODE_INVALID");
+          expectError(await activate(session, id, otherCode(activationCode)), "CARD_ACTIVATION_CODE_INVALID");
         const last = await activate(session, id, activationCode);
-        if (wrong < limits.cardActivationAttempts) expectOk(session, last);
-        else expectError(session, last, "CARD_ACTIVATION_CODE_INVALID");
+        if (wrong < limits.cardActivationAttempts) expectOk(last);
+        else expectError(last, "CARD_ACTIVATION_CODE_INVALID");
       }
     },
   ),
@@ -93,22 +93,18 @@ export const rules: readonly Rule[] = [
         const sendWrong = async (id: string) => {
           const { activationCode } = await readCode(session, id);
           for (let sent = 0; sent < limits.cardActivationAttempts; sent++)
-            expectError(
-              session,
-              await activate(session, id, otherCode(activationCode)),
-              "CARD_ACTIVATION_CODE_INVALID",
-            );
+            expectError(await activate(session, id, otherCode(activationCode)), "CARD_ACTIVATION_CODE_INVALID");
         };
         const sendRight = async (id: string) => activate(session, id, (await readCode(session, id)).activationCode);
         for (const { id } of cards) {
           await sendWrong(id);
-          expectError(session, await sendRight(id), "CARD_ACTIVATION_CODE_INVALID");
+          expectError(await sendRight(id), "CARD_ACTIVATION_CODE_INVALID");
         }
         await advanceClock(session, (limits.cardActivationMinutes * minuteMs) / secondMs);
         const [first, second] = cards as [Card, Card];
-        expectOk(session, await sendRight(first.id));
+        expectOk(await sendRight(first.id));
         await sendWrong(second.id);
-        expectError(session, await sendRight(second.id), "CARD_ACTIVATION_CODE_INVALID");
+        expectError(await sendRight(second.id), "CARD_ACTIVATION_CODE_INVALID");
       },
     ),
   ),
@@ -126,7 +122,7 @@ export const rules: readonly Rule[] = [
             const own = await readCode(session, early.id);
             return { early, own, instant: Date.parse(own.expiresAt) };
           },
-          async ({ early, own }) => void expectOk(session, await activate(session, early.id, own.activationCode)),
+          async ({ early, own }) => void expectOk(await activate(session, early.id, own.activationCode)),
         );
         const late = await createCard(session, "PHYSICAL");
         const others = await readCode(session, late.id);
@@ -137,8 +133,8 @@ export const rules: readonly Rule[] = [
           `${validMs} ms`,
         );
         await moveTo(session, Date.parse(others.expiresAt));
-        expectError(session, await activate(session, late.id, others.activationCode), "CARD_ACTIVATION_CODE_INVALID");
-        expectOk(session, await activate(session, late.id, (await readCode(session, late.id)).activationCode));
+        expectError(await activate(session, late.id, others.activationCode), "CARD_ACTIVATION_CODE_INVALID");
+        expectOk(await activate(session, late.id, (await readCode(session, late.id)).activationCode));
       },
     ),
   ),

@@ -43,17 +43,17 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id: userId } = await createUser(session);
       const { accountId } = await createHolder(session);
-      expectError(session, await requestCard(session, { userId, accountId }), "USER_APPLICATION_INVALID_STATE");
+      expectError(await requestCard(session, { userId, accountId }), "USER_APPLICATION_INVALID_STATE");
       const { company, card } = await createCompanyCard(session);
       for (const last of ["APPROVED", "REJECTED"] as const) {
         const employee = await createUser(session, { companyId: company.id });
         const request = () => requestCard(session, { userId: employee.id, accountId: card.accountId });
         for (const status of ["IN_REVIEW", "RETRY_REQUIRED", "IN_REVIEW", last] as const) {
-          expectError(session, await request(), "USER_APPLICATION_INVALID_STATE");
+          expectError(await request(), "USER_APPLICATION_INVALID_STATE");
           await simulateDecision(session, employee.id, status);
         }
-        if (last === "APPROVED") expectOk(session, await request());
-        else expectError(session, await request(), "USER_APPLICATION_INVALID_STATE");
+        if (last === "APPROVED") expectOk(await request());
+        else expectError(await request(), "USER_APPLICATION_INVALID_STATE");
       }
     },
   ),
@@ -65,19 +65,19 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const attesting = session.withKey(session.deployment.keys.attesting!);
       const refused = await requestCard(attesting, await createHolder(attesting, { residenceCountry: barredCountry }));
-      expectError(attesting, refused, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
-      expectOk(attesting, await requestCard(attesting, await createHolder(attesting)));
+      expectError(refused, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
+      expectOk(await requestCard(attesting, await createHolder(attesting)));
       const home = userAddress.country;
       for (const countries of [[barredCountry], [home, barredCountry], [barredCountry, home]]) {
         const answer = await requestCard(attesting, await createAttestedHolder(attesting, countries));
-        if (countries.at(-1) === home) expectOk(attesting, answer);
-        else expectError(attesting, answer, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
+        if (countries.at(-1) === home) expectOk(answer);
+        else expectError(answer, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
       }
       for (const holder of [
         await createAttestedHolder(attesting, [barredCountry], { isVerifiedAgain: true }),
         await createAttestedHolder(attesting, [home], { residenceCountry: barredCountry }),
       ])
-        expectError(attesting, await requestCard(attesting, holder), "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
+        expectError(await requestCard(attesting, holder), "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
     },
   ),
   journey(
@@ -87,11 +87,11 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const refused = await requestCard(session, await createHolder(session, { residenceCountry: barredCountry }));
-      expectError(session, refused, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
+      expectError(refused, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
       const { id: userId } = await createUser(session, { residenceCountry: barredCountry });
       const { accountId } = await createHolder(session);
       // The status of the application is checked first.
-      expectError(session, await requestCard(session, { userId, accountId }), "USER_APPLICATION_INVALID_STATE");
+      expectError(await requestCard(session, { userId, accountId }), "USER_APPLICATION_INVALID_STATE");
     },
   ),
   journey(
@@ -102,10 +102,10 @@ export const rules: readonly Rule[] = [
     async (session) => {
       for (const country of barredCountries) {
         const refused = await requestCard(session, await createHolder(session, { residenceCountry: country }));
-        expectError(session, refused, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
+        expectError(refused, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
         const company = await createSubmittedCompany(session, () => ({ country }));
         const activation = await simulateStatus(session, company, { status: "ACTIVE" });
-        expectError(session, activation, "COMPANY_COUNTRY_NOT_SUPPORTED");
+        expectError(activation, "COMPANY_COUNTRY_NOT_SUPPORTED");
       }
     },
   ),
@@ -117,13 +117,10 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { userId } = await createHolder(session);
       const { accountId } = await createHolder(session);
-      expectError(session, await requestCard(session, { userId, accountId }), "CARD_ACCOUNT_NOT_ALLOWED");
-      const master = expectOk(
-        session,
-        await session.api.GET("/accounts", { params: { query: { type: "MASTER_COLLATERAL" } } }),
-      );
+      expectError(await requestCard(session, { userId, accountId }), "CARD_ACCOUNT_NOT_ALLOWED");
+      const master = expectOk(await session.api.GET("/accounts", { params: { query: { type: "MASTER_COLLATERAL" } } }));
       const ofProject = await requestCard(session, { userId, accountId: master.data[0]!.id });
-      expectError(session, ofProject, "CARD_ACCOUNT_NOT_ALLOWED");
+      expectError(ofProject, "CARD_ACCOUNT_NOT_ALLOWED");
     },
   ),
   journey(
@@ -144,10 +141,7 @@ export const rules: readonly Rule[] = [
       const userIds: string[] = [];
       while (userIds.length < leaverCount) userIds.push(await createApprovedUser(session, { companyId: company.id }));
       const leave = async (id: string) =>
-        expectOk(
-          session,
-          await session.api.PATCH("/users/{id}", { params: { path: { id } }, body: { companyId: null } }),
-        );
+        expectOk(await session.api.PATCH("/users/{id}", { params: { path: { id } }, body: { companyId: null } }));
       const answers = await Promise.all(
         userIds.map(async (userId, index) => {
           // Half of them ask for the card first.
@@ -157,9 +151,9 @@ export const rules: readonly Rule[] = [
           return requested;
         }),
       );
-      for (const answer of answers) if (!answer.response.ok) expectError(session, answer, "CARD_ACCOUNT_NOT_ALLOWED");
+      for (const answer of answers) if (!answer.response.ok) expectError(answer, "CARD_ACCOUNT_NOT_ALLOWED");
       for (const userId of userIds) {
-        const { data } = expectOk(session, await session.api.GET("/cards", { params: { query: { userId } } }));
+        const { data } = expectOk(await session.api.GET("/cards", { params: { query: { userId } } }));
         const open = data.filter(({ status }) => status !== "TERMINATED");
         assertEqual("open cards of a former employee", open, []);
       }
@@ -174,16 +168,16 @@ export const rules: readonly Rule[] = [
       const holder = await createHolder(session);
       const set = (status: "RESTRICTED" | "CLOSED" | "ACTIVE") =>
         simulateAccountStatus(session, holder.accountId, status);
-      expectOk(session, await set("RESTRICTED"));
-      const { id } = expectOk(session, await requestCard(session, holder));
+      expectOk(await set("RESTRICTED"));
+      const { id } = expectOk(await requestCard(session, holder));
       const card = { params: { path: { id } } };
-      expectOk(session, await session.api.POST("/cards/{id}/freeze", card));
-      expectOk(session, await session.api.POST("/cards/{id}/unfreeze", card));
-      expectOk(session, await set("ACTIVE"));
+      expectOk(await session.api.POST("/cards/{id}/freeze", card));
+      expectOk(await session.api.POST("/cards/{id}/unfreeze", card));
+      expectOk(await set("ACTIVE"));
       await expectNotClosable(session, holder.accountId, ["CARD"]);
-      expectOk(session, await session.api.DELETE("/cards/{id}", card));
-      expectOk(session, await set("CLOSED"));
-      expectError(session, await requestCard(session, holder), "ACCOUNT_NOT_ACTIVE");
+      expectOk(await session.api.DELETE("/cards/{id}", card));
+      expectOk(await set("CLOSED"));
+      expectError(await requestCard(session, holder), "ACCOUNT_NOT_ACTIVE");
     },
   ),
   journey(
@@ -218,7 +212,7 @@ export const rules: readonly Rule[] = [
         const { cardDesignId, nameOnCard, status, userId } = await createCard(session, type);
         assertEqual("design", cardDesignId, `${type.toLowerCase()}-standard`);
         const params = { path: { id: userId } };
-        const { firstName, lastName } = expectOk(session, await session.api.GET("/users/{id}", { params }));
+        const { firstName, lastName } = expectOk(await session.api.GET("/users/{id}", { params }));
         assertEqual("name", nameOnCard, `${firstName} ${lastName}`);
         assertEqual("status", status, type === "VIRTUAL" ? "ACTIVE" : "PENDING_ACTIVATION");
       }
@@ -253,21 +247,21 @@ const barredCountry = "KP";
 
 async function checkExpiry(session: Session): Promise<void> {
   const { publicKey } = await cardKey();
-  expectOk(session, await session.api.PUT("/card-details-key", { body: { publicKey } }));
+  expectOk(await session.api.PUT("/card-details-key", { body: { publicKey } }));
   const payWith = async (id: string) => {
-    const { status, declineReason } = expectOk(session, await pay(session, id, { amount: usd("1.00") }));
+    const { status, declineReason } = expectOk(await pay(session, id, { amount: usd("1.00") }));
     return [status, declineReason];
   };
   const { frozen, unused, terminated, shipment, employed, card } = await runBeforeInstant(
     session,
     async () => {
       const frozen = await createFundedCard(session, "10");
-      expectOk(session, await changeCard(session, frozen.id, "freeze"));
+      expectOk(await changeCard(session, frozen.id, "freeze"));
       const body = { ...(await createHolder(session)), type: "PHYSICAL" } as const;
-      const unused = expectOk(session, await session.api.POST("/cards", { body }));
+      const unused = expectOk(await session.api.POST("/cards", { body }));
       const shipment = await createShipment(session, [unused.id]);
       const terminated = await createCard(session);
-      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: terminated.id } } }));
+      expectOk(await session.api.DELETE("/cards/{id}", { params: { path: { id: terminated.id } } }));
       const { card: employed } = await createCompanyCard(session);
       // The last one, so no other card expires later.
       const card = await createFundedCard(session, "10");
@@ -281,12 +275,12 @@ async function checkExpiry(session: Session): Promise<void> {
     await session.api.PUT("/cards/{id}/pin", { params, body: { pin: "4929" } }),
     await session.api.POST("/cards/{id}/reveal", { params }),
   ])
-    expectError(session, answer, "CARD_INVALID_STATE");
-  const { status } = expectError(session, await changeCard(session, terminated.id, "freeze"), "CARD_INVALID_STATE");
+    expectError(answer, "CARD_INVALID_STATE");
+  const { status } = expectError(await changeCard(session, terminated.id, "freeze"), "CARD_INVALID_STATE");
   // The detail is optional, but a stated state must be the current one.
   if (status !== undefined) assertEqual("detail.status of a TERMINATED card", status, "TERMINATED");
   for (const answer of [await submitShipment(session, shipment.id), await requestShipment(session, [unused.id])]) {
-    const detail = expectError(session, answer, "CARD_NOT_SHIPPABLE");
+    const detail = expectError(answer, "CARD_NOT_SHIPPABLE");
     assertEqual("detail", detail, { cardId: unused.id, reason: "ended" });
   }
   const expectExpired = async () => {
@@ -299,12 +293,12 @@ async function checkExpiry(session: Session): Promise<void> {
       (await readCard(session, id)).status === "EXPIRED" ? true : undefined,
     );
   await expectExpired();
-  const closed = expectOk(session, await closeAccount(session, unused.accountId));
+  const closed = expectOk(await closeAccount(session, unused.accountId));
   assertEqual("status of the account", closed.status, "CLOSED");
   const since = await newestEvent(session);
-  expectOk(session, await deleteUser(session, unused.userId));
+  expectOk(await deleteUser(session, unused.userId));
   const leaving = { params: { path: { id: employed.userId } }, body: { companyId: null } };
-  expectOk(session, await session.api.PATCH("/users/{id}", leaving));
+  expectOk(await session.api.PATCH("/users/{id}", leaving));
   const events = (await eventsSince(session, since)).filter(({ type }) => type === "CARD_STATUS_UPDATED");
   for (const { id } of [unused, employed]) {
     const ended = await readCard(session, id);
@@ -320,17 +314,17 @@ async function checkEmployees(session: Session): Promise<void> {
   const other = await createActiveCompany(session);
   for (const companyId of [null, other.id]) {
     const stranger = await createApprovedUser(session, { companyId });
-    expectError(session, await requestCard(session, { userId: stranger, accountId }), "CARD_ACCOUNT_NOT_ALLOWED");
+    expectError(await requestCard(session, { userId: stranger, accountId }), "CARD_ACCOUNT_NOT_ALLOWED");
   }
   const stopped = await createCompanyCard(session);
-  expectOk(session, await simulateStatus(session, stopped.company, { status: "ACTIVE", isDeactivated: true }));
+  expectOk(await simulateStatus(session, stopped.company, { status: "ACTIVE", isDeactivated: true }));
   const ofStopped = (holder: string) => requestCard(session, { userId: holder, accountId: stopped.card.accountId });
   // Others learn nothing about the company's state.
-  expectError(session, await ofStopped(userId), "CARD_ACCOUNT_NOT_ALLOWED");
-  expectError(session, await ofStopped(stopped.card.userId), "COMPANY_INVALID_STATE");
+  expectError(await ofStopped(userId), "CARD_ACCOUNT_NOT_ALLOWED");
+  expectError(await ofStopped(stopped.card.userId), "COMPANY_INVALID_STATE");
   const owner = { ownerType: "USER", ownerId: userId } as const;
-  const own = expectOk(session, await session.api.POST("/accounts", { body: owner }));
-  const ownCard = expectOk(session, await requestCard(session, { userId, accountId: own.id }));
+  const own = expectOk(await session.api.POST("/accounts", { body: owner }));
+  const ownCard = expectOk(await requestCard(session, { userId, accountId: own.id }));
   const params = { path: { id: userId } };
   const update = async (body: { companyId?: string | null; email?: string }) =>
     session.api.PATCH("/users/{id}", { params, body });
@@ -339,23 +333,23 @@ async function checkEmployees(session: Session): Promise<void> {
     (await readCard(session, ownCard.id)).status,
   ];
   for (const body of [{ email: "ada@king.example" }, { companyId: company.id }]) {
-    expectOk(session, await update(body));
+    expectOk(await update(body));
     assertEqual("cards of the employee", await statuses(), ["ACTIVE", "ACTIVE"]);
   }
-  expectError(session, await update({ companyId: unknownId }), "COMPANY_NOT_FOUND");
-  expectError(session, await update({ companyId: own.id }), "COMPANY_NOT_FOUND");
+  expectError(await update({ companyId: unknownId }), "COMPANY_NOT_FOUND");
+  expectError(await update({ companyId: own.id }), "COMPANY_NOT_FOUND");
   const body = { ...plainUser(session), companyId: unknownId };
-  expectError(session, await session.api.POST("/users", { body }), "COMPANY_NOT_FOUND");
+  expectError(await session.api.POST("/users", { body }), "COMPANY_NOT_FOUND");
   assertEqual("cards after the refusals", await statuses(), ["ACTIVE", "ACTIVE"]);
-  expectOk(session, await update({ companyId: other.id }));
+  expectOk(await update({ companyId: other.id }));
   assertEqual("cards after the change", await statuses(), ["TERMINATED", "ACTIVE"]);
   const events = await readEvents(session, { type: "CARD_STATUS_UPDATED" });
   const ended = events.find(({ data }) => isAbout(data, card));
   assertEqual("data of the event", ended?.data, await readCard(session, card.id));
-  expectError(session, await requestCard(session, { userId, accountId }), "CARD_ACCOUNT_NOT_ALLOWED");
+  expectError(await requestCard(session, { userId, accountId }), "CARD_ACCOUNT_NOT_ALLOWED");
   const leaver = await createCompanyCard(session);
   const leaving = { params: { path: { id: leaver.card.userId } }, body: { companyId: null } };
-  expectOk(session, await session.api.PATCH("/users/{id}", leaving));
+  expectOk(await session.api.PATCH("/users/{id}", leaving));
   assertEqual("the leaver's card", (await readCard(session, leaver.card.id)).status, "TERMINATED");
 }
 
@@ -371,7 +365,7 @@ async function createAttestedHolder(
     if (index > 0) await simulateDecision(session, userId, "RETRY_REQUIRED");
     const attestation = { address: { ...userAddress, line2: "3rd floor", country }, verifiedOn: "2024-02-29" };
     const body = { method: "KYC_ATTESTATION", attestation } as const;
-    expectOk(session, await session.api.POST("/users/{id}/application", { params, body }));
+    expectOk(await session.api.POST("/users/{id}/application", { params, body }));
   }
   if (isVerifiedAgain) {
     await simulateDecision(session, userId, "RETRY_REQUIRED");
@@ -380,7 +374,7 @@ async function createAttestedHolder(
   }
   await simulateDecision(session, userId, "APPROVED");
   const owner = { ownerType: "USER", ownerId: userId } as const;
-  return { userId, accountId: expectOk(session, await session.api.POST("/accounts", { body: owner })).id };
+  return { userId, accountId: expectOk(await session.api.POST("/accounts", { body: owner })).id };
 }
 
 function requestCard(session: Session, holder: { readonly userId: string; readonly accountId: string }) {

@@ -68,7 +68,7 @@ async function sendWrong(session: Session, cardId: string, times: number): Promi
 }
 
 async function change(session: Session, id: string, actions: readonly Parameters<typeof changeCard>[2][]) {
-  for (const action of actions) expectOk(session, await changeCard(session, id, action));
+  for (const action of actions) expectOk(await changeCard(session, id, action));
 }
 
 async function assertStatus(session: Session, id: string, expected: string, what: string): Promise<void> {

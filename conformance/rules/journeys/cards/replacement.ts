@@ -27,9 +27,9 @@ export const rules: readonly Rule[] = [
       ] as const) {
         const card = await createPayingCard(session, type);
         const held = await authorize(session, card.id, { amount: usd("5.00") });
-        const replacement = expectOk(session, await replace(session, card.id, reason));
+        const replacement = expectOk(await replace(session, card.id, reason));
         await expectDecline(session, card.id);
-        expectOk(session, await clear(session, held.id));
+        expectOk(await clear(session, held.id));
         const old = await readCard(session, card.id);
         assertEqual("status", old.status, "TERMINATED");
         assertReplaces(replacement, old, reason);
@@ -45,14 +45,14 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const card = await createPayingCard(session, "PHYSICAL");
-      const replacement = expectOk(session, await replace(session, card.id, "DAMAGED"));
+      const replacement = expectOk(await replace(session, card.id, "DAMAGED"));
       const { status, replacedBy } = await readCard(session, card.id);
       assertEqual("the damaged card", [status, replacedBy], ["ACTIVE", replacement.id]);
       assertReplaces(replacement, card, "DAMAGED");
       await expectApproval(session, card.id);
       await expectDecline(session, replacement.id);
       // A replacement that is lost on its way leaves the damaged card in use.
-      const second = expectOk(session, await replace(session, replacement.id, "LOST"));
+      const second = expectOk(await replace(session, replacement.id, "LOST"));
       await expectApproval(session, card.id);
       const known = await newestEvent(session);
       const active = await activateWithCode(session, second.id);
@@ -77,13 +77,13 @@ export const rules: readonly Rule[] = [
       const { id, metadata: empty } = await createCard(session);
       const params = { path: { id } };
       const metadata = { order: "1" };
-      expectOk(session, await session.api.PATCH("/cards/{id}", { params, body: { metadata } }));
+      expectOk(await session.api.PATCH("/cards/{id}", { params, body: { metadata } }));
       await session.api.PUT("/cards/{id}/pin", { params, body: { pin: "4929" } });
       const method = "OUT_OF_BAND";
-      expectOk(session, await session.api.PUT("/cards/{id}/3ds-challenge-method", { params, body: { method } }));
-      expectOk(session, await session.api.POST("/cards/{id}/freeze", { params }));
-      expectOk(session, await session.api.POST("/cards/{id}/block", { params }));
-      const card = expectOk(session, await replace(session, id, "DAMAGED"));
+      expectOk(await session.api.PUT("/cards/{id}/3ds-challenge-method", { params, body: { method } }));
+      expectOk(await session.api.POST("/cards/{id}/freeze", { params }));
+      expectOk(await session.api.POST("/cards/{id}/block", { params }));
+      const card = expectOk(await replace(session, id, "DAMAGED"));
       assertEqual("challenge method", card.threeDsChallengeMethod, method);
       const carried = [card.pinSet, card.frozen, card.blockReason];
       assertEqual("PIN, freeze and block", carried, [false, false, null]);
@@ -103,13 +103,12 @@ export const rules: readonly Rule[] = [
       const made = results.flatMap(({ data }) => (data === undefined ? [] : [data.id]));
       assertEqual("replacements", made.length, 1);
       assertEqual("replacedBy", (await readCard(session, id)).replacedBy, made[0]);
-      const detail = expectError(session, await replace(session, id, "LOST"), "CARD_ALREADY_REPLACED");
+      const detail = expectError(await replace(session, id, "LOST"), "CARD_ALREADY_REPLACED");
       assertEqual("detail", detail, { cardId: id, replacedBy: made[0] });
       // A card that is still in use is replaced once, too.
       const damaged = await createCard(session, "PHYSICAL");
-      expectOk(session, await replace(session, damaged.id, "DAMAGED"));
-      for (const reason of reasons)
-        expectError(session, await replace(session, damaged.id, reason), "CARD_ALREADY_REPLACED");
+      expectOk(await replace(session, damaged.id, "DAMAGED"));
+      for (const reason of reasons) expectError(await replace(session, damaged.id, reason), "CARD_ALREADY_REPLACED");
     },
   ),
   journey(
@@ -119,23 +118,23 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const holder = await createHolder(session);
-      const card = expectOk(session, await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } }));
-      const other = expectOk(session, await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } }));
+      const card = expectOk(await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } }));
+      const other = expectOk(await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } }));
       for (const { id } of [card, other])
-        expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id } } }));
-      const replacement = expectOk(session, await replace(session, card.id, "LOST"));
+        expectOk(await session.api.DELETE("/cards/{id}", { params: { path: { id } } }));
+      const replacement = expectOk(await replace(session, card.id, "LOST"));
       assertReplaces(replacement, await readCard(session, card.id), "LOST");
       const ending = { params: { path: { id: replacement.id } } };
-      expectOk(session, await session.api.DELETE("/cards/{id}", ending));
-      expectOk(session, await simulateAccountStatus(session, holder.accountId, "CLOSED"));
-      expectError(session, await replace(session, other.id, "LOST"), "ACCOUNT_NOT_ACTIVE");
-      expectOk(session, await deleteUser(session, holder.userId));
-      expectError(session, await replace(session, other.id, "LOST"), "USER_NOT_FOUND");
+      expectOk(await session.api.DELETE("/cards/{id}", ending));
+      expectOk(await simulateAccountStatus(session, holder.accountId, "CLOSED"));
+      expectError(await replace(session, other.id, "LOST"), "ACCOUNT_NOT_ACTIVE");
+      expectOk(await deleteUser(session, holder.userId));
+      expectError(await replace(session, other.id, "LOST"), "USER_NOT_FOUND");
       assertEqual("replacedBy", (await readCard(session, other.id)).replacedBy, null);
       const { card: ofCompany } = await createCompanyCard(session);
       const leaving = { params: { path: { id: ofCompany.userId } }, body: { companyId: null } };
-      expectOk(session, await session.api.PATCH("/users/{id}", leaving));
-      expectError(session, await replace(session, ofCompany.id, "LOST"), "CARD_ACCOUNT_NOT_ALLOWED");
+      expectOk(await session.api.PATCH("/users/{id}", leaving));
+      expectError(await replace(session, ofCompany.id, "LOST"), "CARD_ACCOUNT_NOT_ALLOWED");
     },
   ),
 ];
@@ -146,13 +145,13 @@ function replace(session: Session, id: string, reason: Reason) {
 
 async function createPayingCard(session: Session, type: "VIRTUAL" | "PHYSICAL"): Promise<Card> {
   const holder = await createFundedHolder(session, "100");
-  const card = expectOk(session, await session.api.POST("/cards", { body: { ...holder, type } }));
+  const card = expectOk(await session.api.POST("/cards", { body: { ...holder, type } }));
   if (type === "VIRTUAL") return card;
   return activateWithCode(session, card.id);
 }
 
 async function activateWithCode(session: Session, id: string): Promise<Card> {
-  return expectOk(session, await activate(session, id, (await readCode(session, id)).activationCode));
+  return expectOk(await activate(session, id, (await readCode(session, id)).activationCode));
 }
 
 function assertReplaces(replacement: Card, card: Card, reason: Reason): void {
@@ -170,6 +169,6 @@ async function expectApproval(session: Session, cardId: string): Promise<void> {
 }
 
 async function expectDecline(session: Session, cardId: string): Promise<void> {
-  const { status, declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+  const { status, declineReason } = expectOk(await pay(session, cardId, { amount: usd("1.00") }));
   assertEqual("the payment", [status, declineReason], ["DECLINED", "CARD_NOT_ACTIVE"]);
 }

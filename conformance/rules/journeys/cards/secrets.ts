@@ -5,7 +5,7 @@ import { cardKey, createCardKey, decryptDetails } from "../../../harness/card-ke
 import { createHolder } from "../../../harness/cardholders.ts";
 import { assertEqual, assertThat, expectError, expectOk, expectStatus } from "../../../harness/expect.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
-import type { Session } from "../../../harness/session.ts";
+import { exchangeFor, type Session } from "../../../harness/session.ts";
 import { changeCard, createCard, readCard } from "../../../harness/steps/cards.ts";
 import { simulateChallenge } from "../../../harness/steps/challenges.ts";
 
@@ -58,20 +58,17 @@ export const rules: readonly Rule[] = [
       const creations = new Set<string>();
       for (const [replaced, key] of keys.entries()) {
         const { publicKey } = key;
-        const registered = expectOk(session, await session.api.PUT("/card-details-key", { body: { publicKey } }));
+        const registered = expectOk(await session.api.PUT("/card-details-key", { body: { publicKey } }));
         const { fingerprint, createdAt } = registered;
         assertEqual("creation times", creations.add(createdAt).size, 1);
         const der = createPublicKey(publicKey).export({ type: "spki", format: "der" });
         const expected = createHash("sha256").update(der).digest("hex");
         assertEqual("fingerprint", fingerprint, expected);
-        const shown = expectOk(session, await session.api.GET("/card-details-key"));
+        const shown = expectOk(await session.api.GET("/card-details-key"));
         assertEqual("fingerprint as it is read", shown.fingerprint, expected);
         // Several, because requests take turns between servers.
         for (let count = 0; count < 3; count++) {
-          const { data } = expectOk(
-            session,
-            await session.api.POST("/cards/{id}/reveal", { params: { path: { id } } }),
-          );
+          const { data } = expectOk(await session.api.POST("/cards/{id}/reveal", { params: { path: { id } } }));
           const isReadable = await decryptDetails(data, key).then(
             () => true,
             () => false,
@@ -92,14 +89,14 @@ export const rules: readonly Rule[] = [
       assertEqual("pinSet", pinSet, false);
       const { pan } = await reveal(session, id, "reveal");
       const put = await session.api.PUT("/cards/{id}/pin", { params: { path: { id } }, body: { pin: "482916" } });
-      const exchange = session.exchangeOf(put.response);
+      const exchange = exchangeFor(put.response);
       expectStatus(exchange, [204]);
       assertEqual("the response body", exchange.text, "", exchange);
       assertEqual("pinSet", (await readCard(session, id)).pinSet, true);
-      expectOk(session, await changeCard(session, id, "freeze"));
-      expectOk(session, await session.api.GET("/cards", { params: { query: { limit: 5 } } }));
+      expectOk(await changeCard(session, id, "freeze"));
+      expectOk(await session.api.GET("/cards", { params: { query: { limit: 5 } } }));
       const shown = [session.latest!.text];
-      expectOk(session, await session.api.GET("/events", { params: { query: { limit: 5 } } }));
+      expectOk(await session.api.GET("/events", { params: { query: { limit: 5 } } }));
       shown.push(session.latest!.text);
       await readCard(session, id);
       shown.push(session.latest!.text);
@@ -117,15 +114,11 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const keyless = session.withKey(session.deployment.keys.consumer!);
       const body = { ...(await createHolder(keyless)), type: "VIRTUAL" } as const;
-      const { id } = expectOk(keyless, await keyless.api.POST("/cards", { body }));
+      const { id } = expectOk(await keyless.api.POST("/cards", { body }));
       const params = { path: { id } };
-      expectError(keyless, await keyless.api.GET("/card-details-key"), "CARD_DETAILS_KEY_NOT_FOUND");
-      expectError(keyless, await keyless.api.POST("/cards/{id}/reveal", { params }), "CARD_DETAILS_KEY_NOT_REGISTERED");
-      expectError(
-        keyless,
-        await keyless.api.POST("/cards/{id}/reveal-pan", { params }),
-        "CARD_DETAILS_KEY_NOT_REGISTERED",
-      );
+      expectError(await keyless.api.GET("/card-details-key"), "CARD_DETAILS_KEY_NOT_FOUND");
+      expectError(await keyless.api.POST("/cards/{id}/reveal", { params }), "CARD_DETAILS_KEY_NOT_REGISTERED");
+      expectError(await keyless.api.POST("/cards/{id}/reveal-pan", { params }), "CARD_DETAILS_KEY_NOT_REGISTERED");
     },
   ),
   journey(
@@ -135,7 +128,7 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       await registerKey(session);
-      const registeredKey = expectOk(session, await session.api.GET("/card-details-key"));
+      const registeredKey = expectOk(await session.api.GET("/card-details-key"));
       assertEqual("encryption", registeredKey.encryption, "RSA_OAEP_SHA256");
       const bits = limits.cardDetailsKeyMinBits;
       for (const publicKey of [
@@ -146,13 +139,13 @@ export const rules: readonly Rule[] = [
         (await cardKey()).publicKey.replace(/A/g, "B"),
         ...changedEncodings((await cardKey()).publicKey),
       ])
-        expectError(session, await session.api.PUT("/card-details-key", { body: { publicKey } }), "VALIDATION_ERROR");
+        expectError(await session.api.PUT("/card-details-key", { body: { publicKey } }), "VALIDATION_ERROR");
       const { privateKey } = generateKeyPairSync("rsa", { modulusLength: bits });
       const secret = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
       const sent = await session.api.PUT("/card-details-key", { body: { publicKey: secret } });
-      expectError(session, sent, "VALIDATION_ERROR");
+      expectError(sent, "VALIDATION_ERROR");
       const { updatedAt: _, ...before } = registeredKey;
-      const { updatedAt: __, ...after } = expectOk(session, await session.api.GET("/card-details-key"));
+      const { updatedAt: __, ...after } = expectOk(await session.api.GET("/card-details-key"));
       assertEqual("the registered key", after, before);
     },
   ),
@@ -167,15 +160,15 @@ export const rules: readonly Rule[] = [
       const challenges: { readonly id: string; readonly method: string }[] = [];
       for (const method of ["OUT_OF_BAND", "SMS_OTP"] as const) {
         const set = () => session.api.PUT("/cards/{id}/3ds-challenge-method", { params, body: { method } });
-        const card = expectOk(session, await set());
+        const card = expectOk(await set());
         assertEqual("method", card.threeDsChallengeMethod, method);
-        assertEqual("the card after setting the same method", expectOk(session, await set()), card);
+        assertEqual("the card after setting the same method", expectOk(await set()), card);
         assertEqual("the card as it is read", await readCard(session, id), card);
-        challenges.push({ id: expectOk(session, await simulateChallenge(session, id)).id, method });
+        challenges.push({ id: expectOk(await simulateChallenge(session, id)).id, method });
       }
       for (const challenge of challenges) {
         const of = { params: { path: { id: challenge.id } } };
-        const { method } = expectOk(session, await session.api.GET("/3ds-challenges/{id}", of));
+        const { method } = expectOk(await session.api.GET("/3ds-challenges/{id}", of));
         assertEqual("method of the challenge", method, challenge.method);
       }
     },
@@ -193,7 +186,7 @@ function changedEncodings(publicKey: string): string[] {
 
 async function registerKey(session: Session): Promise<void> {
   const { publicKey } = await cardKey();
-  expectOk(session, await session.api.PUT("/card-details-key", { body: { publicKey } }));
+  expectOk(await session.api.PUT("/card-details-key", { body: { publicKey } }));
 }
 
 interface Revealed {
@@ -202,10 +195,7 @@ interface Revealed {
 }
 
 async function reveal(session: Session, id: string, what: "reveal" | "reveal-pan"): Promise<Revealed> {
-  const { encryption, data } = expectOk(
-    session,
-    await session.api.POST(`/cards/{id}/${what}`, { params: { path: { id } } }),
-  );
+  const { encryption, data } = expectOk(await session.api.POST(`/cards/{id}/${what}`, { params: { path: { id } } }));
   assertEqual("encryption", encryption, "RSA_OAEP_SHA256");
   return (await decryptDetails(data)) as Revealed;
 }

@@ -26,7 +26,7 @@ export const rules: readonly Rule[] = [
         const { id } = await createCard(session, type);
         const plain = type === "VIRTUAL" ? "ACTIVE" : "PENDING_ACTIVATION";
         const step = (what: CardAction, events: number, ...shown: CardState) =>
-          assertStep(session, id, events, shown, async () => expectOk(session, await changeCard(session, id, what)));
+          assertStep(session, id, events, shown, async () => expectOk(await changeCard(session, id, what)));
         await step("freeze", 1, "FROZEN", true, null, false);
         await step("block", 1, "BLOCKED", true, client, true);
         await step("freeze", 0, "BLOCKED", true, client, true);
@@ -51,24 +51,24 @@ export const rules: readonly Rule[] = [
       const { id } = await createCard(session);
       const block = (reason: Parameters<typeof simulateBlock>[2], liftable: boolean) =>
         assertStep(session, id, 1, ["BLOCKED", false, reason, liftable], async () =>
-          expectOk(session, await simulateBlock(session, id, reason)),
+          expectOk(await simulateBlock(session, id, reason)),
         );
       await block("PIN_ATTEMPTS_EXCEEDED", true);
       await assertStep(session, id, 0, ["BLOCKED", false, "PIN_ATTEMPTS_EXCEEDED", true], async () =>
-        expectOk(session, await changeCard(session, id, "block")),
+        expectOk(await changeCard(session, id, "block")),
       );
       await block("COMPLIANCE", false);
       const stays = (reason: string) => ["BLOCKED", false, reason, false] as const;
       await assertStep(session, id, 0, stays("COMPLIANCE"), async () => {
-        expectError(session, await changeCard(session, id, "unblock"), "CARD_BLOCK_NOT_LIFTABLE");
-        expectError(session, await simulateBlock(session, id, "PIN_ATTEMPTS_EXCEEDED"), "SIMULATION_INVALID_STATE");
-        return expectOk(session, await changeCard(session, id, "block"));
+        expectError(await changeCard(session, id, "unblock"), "CARD_BLOCK_NOT_LIFTABLE");
+        expectError(await simulateBlock(session, id, "PIN_ATTEMPTS_EXCEEDED"), "SIMULATION_INVALID_STATE");
+        return expectOk(await changeCard(session, id, "block"));
       });
       await block("FRAUD_ALERT_CONFIRMED", false);
       await assertStep(session, id, 0, stays("FRAUD_ALERT_CONFIRMED"), async () => {
-        expectError(session, await changeCard(session, id, "unblock"), "CARD_BLOCK_NOT_LIFTABLE");
-        expectError(session, await simulateBlock(session, id, "COMPLIANCE"), "SIMULATION_INVALID_STATE");
-        return expectOk(session, await changeCard(session, id, "block"));
+        expectError(await changeCard(session, id, "unblock"), "CARD_BLOCK_NOT_LIFTABLE");
+        expectError(await simulateBlock(session, id, "COMPLIANCE"), "SIMULATION_INVALID_STATE");
+        return expectOk(await changeCard(session, id, "block"));
       });
     },
   ),

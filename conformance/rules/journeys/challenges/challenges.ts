@@ -11,14 +11,11 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id: cardId } = await createCard(session);
-      const { id } = expectOk(session, await simulateChallenge(session, cardId));
-      expectOk(session, await respond(session, id, "APPROVE"));
+      const { id } = expectOk(await simulateChallenge(session, cardId));
+      expectOk(await respond(session, id, "APPROVE"));
       const types = (await eventsOfCard(session, cardId)).map(({ type }) => type);
       assertEqual("types of the card's events", types, ["CARD_3DS_CHALLENGE_CREATED"]);
-      const { data } = expectOk(
-        session,
-        await session.api.GET("/card-transactions", { params: { query: { cardId } } }),
-      );
+      const { data } = expectOk(await session.api.GET("/card-transactions", { params: { query: { cardId } } }));
       assertEqual("transactions of the card", data, []);
     },
   ),
@@ -35,7 +32,7 @@ export const rules: readonly Rule[] = [
         { value: "1.00", currency: "EUR" },
       ];
       for (const amount of accepted) {
-        const challenge = expectOk(session, await simulateChallenge(session, cardId, amount));
+        const challenge = expectOk(await simulateChallenge(session, cardId, amount));
         assertEqual("amount", challenge.amount, amount);
       }
       for (const amount of [
@@ -43,7 +40,7 @@ export const rules: readonly Rule[] = [
         { value: "1.00", currency: "XYZ" },
         { value: "1.5", currency: "JPY" },
       ])
-        expectError(session, await simulateChallenge(session, cardId, amount), "VALIDATION_ERROR");
+        expectError(await simulateChallenge(session, cardId, amount), "VALIDATION_ERROR");
       assertEqual("events", (await eventsOfCard(session, cardId)).length, accepted.length);
     },
   ),

@@ -16,8 +16,7 @@ export const rules: readonly Rule[] = [
       const { id: cardId } = await createCard(session);
       const tokenizations = [];
       // Several, because two random codes may be equal.
-      for (let count = 0; count < 4; count++)
-        tokenizations.push(expectOk(session, await simulateTokenization(session, cardId)));
+      for (let count = 0; count < 4; count++) tokenizations.push(expectOk(await simulateTokenization(session, cardId)));
       const codes = new Set(tokenizations.map(({ code }) => code));
       assertThat("different codes", codes.size > 1, [...codes].join());
       for (const { createdAt, expiresAt } of tokenizations) {

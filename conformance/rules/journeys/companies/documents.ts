@@ -28,7 +28,7 @@ export const rules: readonly Rule[] = [
       const { company, path } = await createCompanyWithPack(session);
       const { documents } = (await readNextAction(session, path))!;
       for (const [index, each] of documents.entries()) {
-        expectError(session, await submitApplication(session, path), "COMPANY_APPLICATION_INVALID_STATE");
+        expectError(await submitApplication(session, path), "COMPANY_APPLICATION_INVALID_STATE");
         expectStatus(await uploadDocument(session, path, each), [201]);
         const left = documents.slice(index + 1);
         const type = left.length === 0 ? "SUBMIT" : "UPLOAD_DOCUMENTS";
@@ -36,7 +36,7 @@ export const rules: readonly Rule[] = [
       }
       assertEqual("the company before submission", await readCompany(session, company), company);
       expectStatus(await uploadDocument(session, path, documents[0]!), [201]);
-      const { status, nextAction } = expectOk(session, await submitApplication(session, path));
+      const { status, nextAction } = expectOk(await submitApplication(session, path));
       assertEqual("status and nextAction of the application", [status, nextAction], ["SUBMITTED", null]);
       const submittedCompany = await readCompany(session, company);
       assertEqual("status of the company", submittedCompany.status, "IN_REVIEW");
@@ -57,7 +57,7 @@ export const rules: readonly Rule[] = [
       const [{ id: ofOther }, { id: own }] = [otherCompany.relatedPersons[0]!, company.relatedPersons[0]!];
       const otherPath = { ...path, id: otherCompany.id };
       expectCode(await uploadDocument(session, otherPath, identity(ofOther)), "COMPANY_APPLICATION_NOT_FOUND");
-      expectError(session, await submitApplication(session, otherPath), "COMPANY_APPLICATION_NOT_FOUND");
+      expectError(await submitApplication(session, otherPath), "COMPANY_APPLICATION_NOT_FOUND");
       expectCode(await uploadDocument(session, path, identity(ofOther)), "RELATED_PERSON_NOT_FOUND");
       expectCode(await uploadDocument(session, path, identity(null)), "VALIDATION_ERROR");
       const companyDocument = { type: "PROOF_OF_ADDRESS", relatedPersonId: own };
@@ -70,7 +70,7 @@ export const rules: readonly Rule[] = [
       assertEqual("listed documents", await listPersons(session, path), [own]);
       assertEqual("listed documents of another application", await listPersons(session, other), []);
       const params = { path: { id: company.id } };
-      const { data } = expectOk(session, await session.api.GET("/companies/{id}/applications", { params }));
+      const { data } = expectOk(await session.api.GET("/companies/{id}/applications", { params }));
       const documentCounts = data.map(({ nextAction }) => nextAction?.documents.length);
       assertEqual("number of missing documents in the list", documentCounts, [
         before.documents.length,
@@ -88,19 +88,19 @@ export const rules: readonly Rule[] = [
       await uploadAll(session, path);
       const persons = company.relatedPersons.map(personInput);
       const { id: _, ...newPerson } = persons[0]!;
-      const { relatedPersons } = expectOk(session, await updatePersons(session, company, [...persons, newPerson]));
+      const { relatedPersons } = expectOk(await updatePersons(session, company, [...persons, newPerson]));
       const added = relatedPersons.find(({ id }) => !persons.some((each) => each.id === id))!;
       const documents = [{ type: "IDENTITY_DOCUMENT", relatedPersonId: added.id }];
       const asking = { type: "UPLOAD_DOCUMENTS", documents };
       assertEqual("next action with a new person", await readNextAction(session, path), asking);
-      expectError(session, await submitApplication(session, path), "COMPANY_APPLICATION_INVALID_STATE");
-      expectOk(session, await updatePersons(session, company, persons.slice(1)));
+      expectError(await submitApplication(session, path), "COMPANY_APPLICATION_INVALID_STATE");
+      expectOk(await updatePersons(session, company, persons.slice(1)));
       const nothing = { type: "SUBMIT", documents: [] };
       assertEqual("next action without the person", await readNextAction(session, path), nothing);
       expectStatus(await uploadDocument(session, path, documents[0]!), [201]);
-      expectOk(session, await updatePersons(session, company, [...persons, personInput(added)]));
+      expectOk(await updatePersons(session, company, [...persons, personInput(added)]));
       assertEqual("next action with the returned person", await readNextAction(session, path), nothing);
-      expectOk(session, await submitApplication(session, path));
+      expectOk(await submitApplication(session, path));
     },
   ),
   journey(
@@ -113,10 +113,10 @@ export const rules: readonly Rule[] = [
       await uploadAll(session, path);
       const change = (operationalAddress: typeof company.operationalAddress) =>
         session.api.PATCH("/companies/{id}", { params: { path: { id: company.id } }, body: { operationalAddress } });
-      expectOk(session, await change({ ...company.operationalAddress, line2: null }));
-      expectError(session, await submitApplication(session, path), "COMPANY_APPLICATION_INVALID_STATE");
-      expectOk(session, await change(company.operationalAddress));
-      expectOk(session, await submitApplication(session, path));
+      expectOk(await change({ ...company.operationalAddress, line2: null }));
+      expectError(await submitApplication(session, path), "COMPANY_APPLICATION_INVALID_STATE");
+      expectOk(await change(company.operationalAddress));
+      expectOk(await submitApplication(session, path));
     },
   ),
   journey(
@@ -128,17 +128,17 @@ export const rules: readonly Rule[] = [
       const { company, path } = await createCompanyWithPack(session);
       const early = await openPack(session, company);
       for (const each of [path, early]) await uploadAll(session, each);
-      expectOk(session, await submitApplication(session, path));
-      expectError(session, await submitApplication(session, early), "COMPANY_INVALID_STATE");
+      expectOk(await submitApplication(session, path));
+      expectError(await submitApplication(session, early), "COMPANY_INVALID_STATE");
       const { documents } = (await readNextAction(session, early))!;
       assertEqual("missing documents of the other application after the refusal", documents, []);
-      expectError(session, await requestVerification(session, company, "UNIVERSAL_KYB"), "COMPANY_INVALID_STATE");
-      expectOk(session, await simulateStatus(session, company, { status: "ACTION_REQUIRED" }));
-      expectError(session, await submitApplication(session, path), "COMPANY_APPLICATION_INVALID_STATE");
+      expectError(await requestVerification(session, company, "UNIVERSAL_KYB"), "COMPANY_INVALID_STATE");
+      expectOk(await simulateStatus(session, company, { status: "ACTION_REQUIRED" }));
+      expectError(await submitApplication(session, path), "COMPANY_APPLICATION_INVALID_STATE");
       const again = await openPack(session, company);
-      expectError(session, await submitApplication(session, again), "COMPANY_APPLICATION_INVALID_STATE");
+      expectError(await submitApplication(session, again), "COMPANY_APPLICATION_INVALID_STATE");
       await uploadAll(session, again);
-      expectOk(session, await submitApplication(session, again));
+      expectOk(await submitApplication(session, again));
       const statuses = (await statusEvents(session, company)).map(({ status }) => status);
       assertEqual("statuses of the events", statuses, ["IN_REVIEW", "ACTION_REQUIRED", "IN_REVIEW"]);
     },
@@ -154,5 +154,5 @@ async function uploadAll(session: Session, path: ApplicationPath): Promise<void>
 async function listPersons(session: Session, path: ApplicationPath): Promise<(string | null)[]> {
   const params = { path: { ...path } };
   const list = await session.api.GET("/companies/{id}/applications/{applicationId}/documents", { params });
-  return expectOk(session, list).data.map(({ relatedPersonId }) => relatedPersonId);
+  return expectOk(list).data.map(({ relatedPersonId }) => relatedPersonId);
 }

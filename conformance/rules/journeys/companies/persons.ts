@@ -19,20 +19,20 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const company = await createCompany(session);
       const [first, second] = company.relatedPersons.map(personInput);
-      const without = expectOk(session, await updatePersons(session, company, [second!]));
+      const without = expectOk(await updatePersons(session, company, [second!]));
       assertEqual("persons and isActive", activeById(without), [
         [second!.id, true],
         [first!.id, false],
       ]);
-      const again = expectOk(session, await updatePersons(session, company, [first!, second!]));
+      const again = expectOk(await updatePersons(session, company, [first!, second!]));
       assertEqual("persons and isActive after the return", activeById(again), [
         [first!.id, true],
         [second!.id, true],
       ]);
       const { id: ofOther } = (await createCompany(session)).relatedPersons[0]!;
       const foreign = await updatePersons(session, company, [{ ...first!, id: ofOther }]);
-      expectError(session, foreign, "RELATED_PERSON_NOT_FOUND");
-      expectError(session, await updatePersons(session, company, [first!, first!]), "VALIDATION_ERROR");
+      expectError(foreign, "RELATED_PERSON_NOT_FOUND");
+      expectError(await updatePersons(session, company, [first!, first!]), "VALIDATION_ERROR");
       assertEqual("the company after the refusals", await readCompany(session, company), again);
     },
   ),
@@ -47,13 +47,13 @@ export const rules: readonly Rule[] = [
       const { id: _, ...person } = personInput(company.relatedPersons[0]!);
       for (let missing = most - company.relatedPersons.length; missing > 0; ) {
         const added = Math.min(missing, atOnce);
-        company = expectOk(session, await updatePersons(session, company, Array(added).fill(person)));
+        company = expectOk(await updatePersons(session, company, Array(added).fill(person)));
         missing -= added;
       }
       assertEqual("related persons", company.relatedPersons.length, most);
-      expectError(session, await updatePersons(session, company, [person]), "VALIDATION_ERROR");
+      expectError(await updatePersons(session, company, [person]), "VALIDATION_ERROR");
       assertEqual("the company after the refusal", await readCompany(session, company), company);
-      expectOk(session, await updatePersons(session, company, [personInput(company.relatedPersons[0]!)]));
+      expectOk(await updatePersons(session, company, [personInput(company.relatedPersons[0]!)]));
     },
   ),
 ];

@@ -29,9 +29,9 @@ export const rules: readonly Rule[] = [
       for (const name of ["registeredAddress", "operationalAddress"] as const) {
         for (const line2 of [null, ...blanks]) {
           const company = await createCompany(session, (example) => ({ [name]: { ...example[name], line2 } }));
-          expectError(session, await requestVerification(session, company, "UNIVERSAL_KYB"), "VALIDATION_ERROR");
+          expectError(await requestVerification(session, company, "UNIVERSAL_KYB"), "VALIDATION_ERROR");
           assertEqual("the company after the refusal", await readCompany(session, company), company);
-          expectOk(session, await requestVerification(session, company, "MANAGED"));
+          expectOk(await requestVerification(session, company, "MANAGED"));
         }
       }
     },
@@ -50,7 +50,7 @@ export const rules: readonly Rule[] = [
       for (const change of changes) {
         const company = await createSubmittedCompany(session, change);
         await expectStatusRefused(session, company, { status: "ACTIVE" }, "COMPANY_COUNTRY_NOT_SUPPORTED");
-        expectOk(session, await simulateStatus(session, company, { status: "REJECTED" }));
+        expectOk(await simulateStatus(session, company, { status: "REJECTED" }));
       }
     },
   ),
@@ -61,12 +61,12 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const company = await createSubmittedCompany(session);
-      expectOk(session, await simulateStatus(session, company, { status: "ACTIVE" }));
+      expectOk(await simulateStatus(session, company, { status: "ACTIVE" }));
       const body = { registeredAddress: { ...company.registeredAddress, country: barredCountry } };
-      expectOk(session, await session.api.PATCH("/companies/{id}", { params: { path: { id: company.id } }, body }));
+      expectOk(await session.api.PATCH("/companies/{id}", { params: { path: { id: company.id } }, body }));
       const active = { status: "ACTIVE", isDeactivated: true } as const;
       await expectStatusRefused(session, company, active, "COMPANY_COUNTRY_NOT_SUPPORTED");
-      expectOk(session, await simulateStatus(session, company, { status: "ACTION_REQUIRED", isDeactivated: true }));
+      expectOk(await simulateStatus(session, company, { status: "ACTION_REQUIRED", isDeactivated: true }));
     },
   ),
   journey(
@@ -92,14 +92,14 @@ export const rules: readonly Rule[] = [
       for (const method of ["MANAGED", "UNIVERSAL_KYB"] as const) {
         const company = await createSubmittedCompany(session);
         const stop = { status: "ACTION_REQUIRED", isDeactivated: true } as const;
-        expectOk(session, await simulateStatus(session, company, { status: "ACTIVE" }));
-        expectOk(session, await simulateStatus(session, company, stop));
-        if (method === "MANAGED") expectOk(session, await requestVerification(session, company, method));
+        expectOk(await simulateStatus(session, company, { status: "ACTIVE" }));
+        expectOk(await simulateStatus(session, company, stop));
+        if (method === "MANAGED") expectOk(await requestVerification(session, company, method));
         else {
           const path = await openPack(session, company);
           const { documents } = (await readNextAction(session, path))!;
           for (const document of documents) expectStatus(await uploadDocument(session, path, document), [201]);
-          expectOk(session, await submitApplication(session, path));
+          expectOk(await submitApplication(session, path));
         }
         const shown = await readCompany(session, company);
         const state = [shown.status, shown.isDeactivated];
@@ -116,15 +116,15 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const company = await createCompany(session);
-      const pack = expectOk(session, await requestVerification(session, company, "UNIVERSAL_KYB"));
+      const pack = expectOk(await requestVerification(session, company, "UNIVERSAL_KYB"));
       assertEqual("next action of the pack", pack.nextAction, expectedAction(company));
       const { id, ...person } = personInput(company.relatedPersons[0]!);
       const twoPersons = [{ ...person, id }, person];
-      const changed = expectOk(session, await updatePersons(session, company, twoPersons));
+      const changed = expectOk(await updatePersons(session, company, twoPersons));
       const path = { id: company.id, applicationId: pack.id };
       const get = () => session.api.GET("/companies/{id}/applications/{applicationId}", { params: { path } });
-      assertEqual("next action after the update", expectOk(session, await get()).nextAction, expectedAction(changed));
-      const managed = expectOk(session, await requestVerification(session, company, "MANAGED"));
+      assertEqual("next action after the update", expectOk(await get()).nextAction, expectedAction(changed));
+      const managed = expectOk(await requestVerification(session, company, "MANAGED"));
       const { nextAction, status } = managed;
       assertEqual("nextAction and status of managed verification", [nextAction, status], [null, "SUBMITTED"]);
       assertThat("the instant of submission", managed.submittedAt !== null, managed.submittedAt);
@@ -144,7 +144,7 @@ async function expectStatusRefused(
 ): Promise<void> {
   const read = async () => [await readCompany(session, company), await statusEvents(session, company)];
   const before = await read();
-  expectError(session, await simulateStatus(session, company, body), code);
+  expectError(await simulateStatus(session, company, body), code);
   assertEqual("the company and its events", await read(), before);
 }
 
@@ -161,7 +161,7 @@ async function checkDeactivated(session: Session): Promise<void> {
   ] as const;
   const expected = [["IN_REVIEW", false]];
   for (const step of steps) {
-    const shown = expectOk(session, await simulateStatus(session, company, step));
+    const shown = expectOk(await simulateStatus(session, company, step));
     expected.push([step.status, "isDeactivated" in step ? step.isDeactivated : true]);
     const events = await statusEvents(session, company);
     const states = events.map(({ status, isDeactivated }) => [status, isDeactivated]);
@@ -186,7 +186,7 @@ async function checkStatusReasons(session: Session): Promise<void> {
     return shown.statusReasons;
   };
   const set = async (body: Parameters<typeof simulateStatus>[2]) =>
-    expectOk(session, await simulateStatus(session, company, body));
+    expectOk(await simulateStatus(session, company, body));
   await reasonsIn();
   await set({ status: "ACTIVE" });
   await reasonsIn();
@@ -197,13 +197,13 @@ async function checkStatusReasons(session: Session): Promise<void> {
   assertEqual("reasons", await reasonsIn(), reasons);
   await set({ status: "ACTION_REQUIRED", isDeactivated: true });
   assertEqual("reasons after the deactivation", await reasonsIn(), reasons);
-  expectOk(session, await requestVerification(session, company, "MANAGED"));
+  expectOk(await requestVerification(session, company, "MANAGED"));
   await reasonsIn();
   await set({ status: "REJECTED", statusReasons: ["SANCTIONS"] });
   assertEqual("reasons of the rejection", await reasonsIn(), ["SANCTIONS"]);
   const active = { status: "ACTIVE", statusReasons: ["SANCTIONS"] } satisfies Parameters<typeof simulateStatus>[2];
   const reviewed = await createSubmittedCompany(session);
-  expectError(session, await simulateStatus(session, reviewed, active), "VALIDATION_ERROR");
+  expectError(await simulateStatus(session, reviewed, active), "VALIDATION_ERROR");
 }
 
 function expectedAction({ relatedPersons }: Company) {

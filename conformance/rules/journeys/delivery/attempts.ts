@@ -88,7 +88,7 @@ export const rules: readonly Rule[] = [
       await stoppedReceiver.stop();
       const [target, refused] = [await addEndpoint(["reset"]), await addEndpoint()];
       const params = { path: { id: refused.id } };
-      expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body: { url } }));
+      expectOk(await session.api.PATCH("/webhooks/{id}", { params, body: { url } }));
       const codesByEndpoint = new Map([
         [target.id, ["CONNECTION_FAILED", "RESPONSE_INVALID"]],
         [refused.id, ["CONNECTION_FAILED"]],

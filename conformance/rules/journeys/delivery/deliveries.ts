@@ -186,7 +186,6 @@ export const rules: readonly Rule[] = withOptionalCalls(optionalCalls, [
       const { session } = setup;
       for (const { delivery, eventId } of await receiveEachType(setup)) {
         const { createdAt, ...envelope } = expectOk(
-          session,
           await session.api.GET("/events/{id}", { params: { path: { id: eventId } } }),
         );
         assertEqual("the logged event", envelope, parseBody(delivery));

@@ -109,10 +109,7 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       const old = await addEndpoint();
       await disableWebhook(session, old.id);
       const name = { name: "Resumed", url: old.mailbox.url };
-      const webhook = expectOk(
-        session,
-        await session.api.POST("/webhooks/", { body: { ...name, mode: "NOTIFICATION" } }),
-      );
+      const webhook = expectOk(await session.api.POST("/webhooks/", { body: { ...name, mode: "NOTIFICATION" } }));
       const event = causeEvent === undefined ? await sendTest(session, webhook.id) : (await causeEvent()).event;
       await waitUntilDelivered(session, event.id, webhook.id);
       assertEqual("recorded endpoints", await endpointsOf(session, event.id), [webhook.id]);
@@ -200,7 +197,7 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       const failed = await waitForAttempts(session, id, 1);
       const other = receiver.mailbox();
       const params = { path: { id: target.id } };
-      expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body: { url: other.url } }));
+      expectOk(await session.api.PATCH("/webhooks/{id}", { params, body: { url: other.url } }));
       await advanceToRetries(session, [failed]);
       const [retry] = await other.wait(1);
       assertEqual("id of the retry", header(retry!, signatureNames.service.id), id);
@@ -292,9 +289,9 @@ async function checkRequestEndpoint({ session, receiver, addEndpoint }: Setup): 
   await waitUntilDelivered(owner, event.id, control.id);
   assertEqual("recorded endpoints", await endpointsOf(owner, event.id), [control.id]);
   const params = { path: { id: decides } };
-  expectError(owner, await owner.api.POST("/webhooks/{id}/test", { params }), "WEBHOOK_INVALID_STATE");
+  expectError(await owner.api.POST("/webhooks/{id}/test", { params }), "WEBHOOK_INVALID_STATE");
   const again = { params: { path: { id: event.id } }, body: { webhookId: decides } };
-  expectError(owner, await owner.api.POST("/events/{id}/resend", again), "WEBHOOK_INVALID_STATE");
+  expectError(await owner.api.POST("/events/{id}/resend", again), "WEBHOOK_INVALID_STATE");
   await waitForLaterDelivery(owner, control);
   assertEqual("deliveries to the REQUEST endpoint", mailbox.deliveries.length, 0);
 }

@@ -140,11 +140,11 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       const event = await sendTest(session, webhookId);
       const params = { path: { id: event.id } };
       const again = (body: { webhookId?: string }) => session.api.POST("/events/{id}/resend", { params, body });
-      expectError(session, await again({ webhookId: unknownId }), "WEBHOOK_NOT_FOUND");
+      expectError(await again({ webhookId: unknownId }), "WEBHOOK_NOT_FOUND");
       await disableWebhook(session, webhookId);
       const before = await deliveriesOf(session, event.id);
-      expectError(session, await again({ webhookId }), "WEBHOOK_INVALID_STATE");
-      const { reason } = expectError(session, await again({}), "WEBHOOK_INVALID_STATE");
+      expectError(await again({ webhookId }), "WEBHOOK_INVALID_STATE");
+      const { reason } = expectError(await again({}), "WEBHOOK_INVALID_STATE");
       assertEqual("reason", reason, "no_active_recipient");
       assertEqual("deliveries", await deliveriesOf(session, event.id), before);
     },

@@ -108,7 +108,7 @@ export const rules: readonly Rule[] = atAnyDate([
       const { id } = await sendTest(session, target.id);
       const failed = await waitForAttempts(session, id, 1);
       const params = { path: { id: target.id } };
-      expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body: { name: "After" } }));
+      expectOk(await session.api.PATCH("/webhooks/{id}", { params, body: { name: "After" } }));
       await advanceToRetries(session, [failed]);
       const deliveries = await target.mailbox.wait(2);
       const [one, other] = deliveries as [Delivery, Delivery];
@@ -153,8 +153,8 @@ export const rules: readonly Rule[] = atAnyDate([
       assertThat("a later lastUsedAt", msBetween(first, second) > 0, `${first}, then ${second}`);
       const params = { path: { id: target.id } };
       const body = { name: "Moved", url: `${target.mailbox.url}?moved` };
-      const moved = expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body }));
-      const rotated = expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params }));
+      const moved = expectOk(await session.api.PATCH("/webhooks/{id}", { params, body }));
+      const rotated = expectOk(await session.api.POST("/webhooks/{id}/rotate-secret", { params }));
       const listed = (await listWebhooks(session)).find(({ id }) => id === target.id);
       for (const { lastUsedAt } of [moved, rotated, listed!, await disableWebhook(session, target.id)])
         assertEqual("lastUsedAt in every response", lastUsedAt, second);

@@ -12,19 +12,19 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id } = await createClearedTransaction(session, "20.00");
-      expectError(session, await fileDispute(session, id, "20.01"), "DISPUTE_AMOUNT_TOO_LARGE");
-      expectOk(session, await refund(session, id, { amount: usd("5.00") }));
-      expectError(session, await fileDispute(session, id, "15.01"), "DISPUTE_AMOUNT_TOO_LARGE");
+      expectError(await fileDispute(session, id, "20.01"), "DISPUTE_AMOUNT_TOO_LARGE");
+      expectOk(await refund(session, id, { amount: usd("5.00") }));
+      expectError(await fileDispute(session, id, "15.01"), "DISPUTE_AMOUNT_TOO_LARGE");
       for (const amount of [usd("0.00"), { value: "1.00", currency: "EUR" }]) {
         const body = { transactionId: id, reason: "OTHER", description: "Wrong.", amount } as const;
-        expectError(session, await session.api.POST("/disputes", { body }), "VALIDATION_ERROR");
+        expectError(await session.api.POST("/disputes", { body }), "VALIDATION_ERROR");
       }
-      const all = expectOk(session, await fileDispute(session, id));
+      const all = expectOk(await fileDispute(session, id));
       assertEqual("amount if none is named", all.amount, usd("15.00"));
       assertEqual("refundedAmount", all.refundedAmount, null);
       const params = { params: { path: { id: all.id } } };
-      expectOk(session, await session.api.POST("/disputes/{id}/withdraw", params));
-      const part = expectOk(session, await fileDispute(session, id, "15.00"));
+      expectOk(await session.api.POST("/disputes/{id}/withdraw", params));
+      const part = expectOk(await fileDispute(session, id, "15.00"));
       assertEqual("named amount", part.amount, usd("15.00"));
     },
   ),
@@ -35,13 +35,13 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id } = await createClearedTransaction(session, "20.00");
-      expectOk(session, await refund(session, id, { amount: usd("20.00") }));
-      expectError(session, await fileDispute(session, id), "TRANSACTION_INVALID_STATE");
+      expectOk(await refund(session, id, { amount: usd("20.00") }));
+      expectError(await fileDispute(session, id), "TRANSACTION_INVALID_STATE");
       const abroad = await createClearedTransaction(session, "12.50", eur("10.00"));
       const atOtherRate = { amount: usd("5.00"), originalAmount: eur("10.00") };
-      const { amount } = expectOk(session, await refund(session, abroad.id, atOtherRate));
+      const { amount } = expectOk(await refund(session, abroad.id, atOtherRate));
       assertEqual("billed amount that is left", amount.current, usd("7.50"));
-      expectError(session, await fileDispute(session, abroad.id), "TRANSACTION_INVALID_STATE");
+      expectError(await fileDispute(session, abroad.id), "TRANSACTION_INVALID_STATE");
     },
   ),
   journey(
@@ -56,14 +56,11 @@ export const rules: readonly Rule[] = [
       assertEqual("number of filed disputes", filedDisputes.length, 1);
       for (const { error } of answers)
         if (error !== undefined) assertEqual("code of the other requests", error.error.code, "DISPUTE_ALREADY_OPEN");
-      const { data } = expectOk(
-        session,
-        await session.api.GET("/disputes", { params: { query: { transactionId: id } } }),
-      );
+      const { data } = expectOk(await session.api.GET("/disputes", { params: { query: { transactionId: id } } }));
       assertEqual("disputes of the transaction", data, filedDisputes);
       const params = { params: { path: { id: filedDisputes[0]!.id } } };
-      expectOk(session, await session.api.POST("/disputes/{id}/withdraw", params));
-      expectOk(session, await fileDispute(session, id, "1.00"));
+      expectOk(await session.api.POST("/disputes/{id}/withdraw", params));
+      expectOk(await fileDispute(session, id, "1.00"));
     },
   ),
   ...atEachDate([
@@ -74,7 +71,7 @@ export const rules: readonly Rule[] = [
       ["state"],
       async (session) => {
         const { id } = await createClearedTransaction(session, "20.00");
-        const dispute = expectOk(session, await fileDispute(session, id));
+        const dispute = expectOk(await fileDispute(session, id));
         assertEqual("status", dispute.status, "RECEIVED");
         const shown = JSON.stringify(await readDispute(session, dispute.id));
         assertThat("nothing about a signature", !/signature/i.test(shown), shown);

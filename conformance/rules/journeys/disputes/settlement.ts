@@ -61,22 +61,22 @@ export const rules: readonly Rule[] = [
       const first = await createReviewedDispute(session, id, "12.00");
       const refundDispute = (dispute: string, value: string) =>
         simulateOutcome(session, dispute, { status: "REFUNDED", refundedAmount: usd(value) });
-      expectError(session, await refundDispute(first.id, "12.01"), "SIMULATION_INVALID_STATE");
-      expectError(session, await refundDispute(first.id, "0.00"), "VALIDATION_ERROR");
-      expectOk(session, await refundDispute(first.id, "4.00"));
+      expectError(await refundDispute(first.id, "12.01"), "SIMULATION_INVALID_STATE");
+      expectError(await refundDispute(first.id, "0.00"), "VALIDATION_ERROR");
+      expectOk(await refundDispute(first.id, "4.00"));
       const second = await createReviewedDispute(session, id, "16.00");
-      expectOk(session, await refund(session, id, { amount: usd("10.00") }));
-      expectError(session, await refundDispute(second.id, "6.01"), "SIMULATION_INVALID_STATE");
-      const refundedDispute = expectOk(session, await simulateOutcome(session, second.id, { status: "REFUNDED" }));
+      expectOk(await refund(session, id, { amount: usd("10.00") }));
+      expectError(await refundDispute(second.id, "6.01"), "SIMULATION_INVALID_STATE");
+      const refundedDispute = expectOk(await simulateOutcome(session, second.id, { status: "REFUNDED" }));
       assertEqual("refundedAmount of the remaining amount", refundedDispute.refundedAmount, usd("6.00"));
       const { amount } = await readTransaction(session, id);
       assertEqual("amount.refunded equal to the cleared amount:", amount.refunded, amount.cleared);
-      expectError(session, await refund(session, id, { amount: usd("0.01") }), "SIMULATION_INVALID_STATE");
+      expectError(await refund(session, id, { amount: usd("0.01") }), "SIMULATION_INVALID_STATE");
 
       const abroad = await createClearedTransaction(session, "12.50", eur("10.00"));
-      expectOk(session, await refund(session, abroad.id, { amount: usd("5.00"), originalAmount: eur("4.00") }));
+      expectOk(await refund(session, abroad.id, { amount: usd("5.00"), originalAmount: eur("4.00") }));
       const ofShare = await createReviewedDispute(session, abroad.id, "5.00");
-      expectOk(session, await simulateOutcome(session, ofShare.id, { status: "REFUNDED" }));
+      expectOk(await simulateOutcome(session, ofShare.id, { status: "REFUNDED" }));
       const share = (await readTransaction(session, abroad.id)).events.at(-1)!;
       assertEqual("two thirds of the rest in the merchant's currency", share.originalAmount, eur("4.00"));
     },
@@ -89,13 +89,13 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const card = await createFundedCard(session, "20");
       const { id } = await authorize(session, card.id, { amount: usd("20.00") });
-      expectOk(session, await clear(session, id));
-      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: card.id } } }));
+      expectOk(await clear(session, id));
+      expectOk(await session.api.DELETE("/cards/{id}", { params: { path: { id: card.id } } }));
       const dispute = await createReviewedDispute(session, id);
       await expectNotClosable(session, card.accountId, ["DISPUTE"]);
-      expectOk(session, await simulateOutcome(session, dispute.id, { status: "REJECTED" }));
-      expectOk(session, await closeAccount(session, card.accountId));
-      expectError(session, await fileDispute(session, id), "TRANSACTION_INVALID_STATE");
+      expectOk(await simulateOutcome(session, dispute.id, { status: "REJECTED" }));
+      expectOk(await closeAccount(session, card.accountId));
+      expectError(await fileDispute(session, id), "TRANSACTION_INVALID_STATE");
     },
   ),
   journey(
@@ -112,14 +112,10 @@ export const rules: readonly Rule[] = [
         ],
       ] as const) {
         const dispute = await createReviewedDispute(session, id);
-        expectOk(session, await refund(session, id, amounts));
+        expectOk(await refund(session, id, amounts));
         const before = await readTransaction(session, id);
-        expectError(
-          session,
-          await simulateOutcome(session, dispute.id, { status: "REFUNDED" }),
-          "SIMULATION_INVALID_STATE",
-        );
-        const rejected = expectOk(session, await simulateOutcome(session, dispute.id, { status: "REJECTED" }));
+        expectError(await simulateOutcome(session, dispute.id, { status: "REFUNDED" }), "SIMULATION_INVALID_STATE");
+        const rejected = expectOk(await simulateOutcome(session, dispute.id, { status: "REJECTED" }));
         assertEqual("refundedAmount", rejected.refundedAmount, null);
         assertEqual("the transaction after the rejection", await readTransaction(session, id), before);
         assertThat(

@@ -17,7 +17,7 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       const { event: other } = await causeEvent();
       const newer = await sendTest(session, id);
       const ids = async (query: PageQuery & { type: string }) => {
-        const { data, hasMore } = expectOk(session, await session.api.GET("/events", { params: { query } }));
+        const { data, hasMore } = expectOk(await session.api.GET("/events", { params: { query } }));
         return [data.map((event) => event.id), hasMore];
       };
       const type = "WEBHOOK_TEST";
@@ -41,11 +41,7 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       const { event } = await (await prepareProjectEvent(session))();
       assertEqual("deliveries", await deliveriesOf(session, event.id), []);
       const params = { path: { id: event.id } };
-      expectError(
-        session,
-        await session.api.POST("/events/{id}/resend", { params, body: {} }),
-        "WEBHOOK_INVALID_STATE",
-      );
+      expectError(await session.api.POST("/events/{id}/resend", { params, body: {} }), "WEBHOOK_INVALID_STATE");
       const late = await addEndpoint();
       await resend(session, event.id, late.id);
       await waitUntilDelivered(session, event.id, late.id);

@@ -33,7 +33,7 @@ const cases: readonly Case[] = [
     limits.quoteMinutes * minuteMs,
     async (session) => {
       const quote = await createQuote(session, (await createEnrollment(session)).id);
-      return { ...quote, act: async () => expectOk(session, await requestCheckout(session, quote.id, "waits")) };
+      return { ...quote, act: async () => expectOk(await requestCheckout(session, quote.id, "waits")) };
     },
   ],
   [
@@ -41,9 +41,9 @@ const cases: readonly Case[] = [
     limits.checkoutMinutes * minuteMs,
     async (session) => {
       const { id } = await createEnrollment(session, { most: "5000.00" });
-      const checkout = expectOk(session, await requestCheckout(session, (await createQuote(session, id)).id, "waits"));
+      const checkout = expectOk(await requestCheckout(session, (await createQuote(session, id)).id, "waits"));
       const act = async () => {
-        const approved = expectOk(session, await simulateDecision(session, checkout.id, "COMPLETED"));
+        const approved = expectOk(await simulateDecision(session, checkout.id, "COMPLETED"));
         assertEqual("end of the checkout", outcomeOf(approved), "COMPLETED");
       };
       return { ...checkout, act };
@@ -55,7 +55,7 @@ const cases: readonly Case[] = [
     async (session) => {
       const { id, createdAt, expiresAt } = await createEnrollment(session, { verification: "MANUAL" });
       const act = async () => {
-        const verified = expectOk(session, await simulateVerified(session, id));
+        const verified = expectOk(await simulateVerified(session, id));
         assertEqual("status and end of the enrollment", [verified.status, verified.expiresAt], ["ACTIVE", null]);
       };
       return { createdAt, expiresAt: expiresAt!, act };
@@ -73,8 +73,8 @@ const cases: readonly Case[] = [
     "a 3DS challenge is answered",
     limits.threeDsChallengeMinutes * minuteMs,
     async (session) => {
-      const challenge = expectOk(session, await simulateChallenge(session, (await createCard(session)).id));
-      return { ...challenge, act: async () => expectOk(session, await respond(session, challenge.id, "REJECT")) };
+      const challenge = expectOk(await simulateChallenge(session, (await createCard(session)).id));
+      return { ...challenge, act: async () => expectOk(await respond(session, challenge.id, "REJECT")) };
     },
   ],
   [
@@ -82,8 +82,8 @@ const cases: readonly Case[] = [
     limits.withdrawalSignatureMinutes * minuteMs,
     async (session) => {
       const accountId = await createFundedAccount(session, "10");
-      const withdrawal = expectOk(session, await requestWithdrawal(session, accountId, "1"));
-      return { ...withdrawal, act: async () => expectOk(session, await signWithdrawal(session, withdrawal.id)) };
+      const withdrawal = expectOk(await requestWithdrawal(session, accountId, "1"));
+      return { ...withdrawal, act: async () => expectOk(await signWithdrawal(session, withdrawal.id)) };
     },
   ],
   [
@@ -91,7 +91,7 @@ const cases: readonly Case[] = [
     limits.signerChangeSignatureHours * 60 * minuteMs,
     async (session) => {
       const change = await beginChange(session);
-      return { ...change, act: async () => expectOk(session, await signChange(session, change.id, "own")) };
+      return { ...change, act: async () => expectOk(await signChange(session, change.id, "own")) };
     },
   ],
   [
@@ -99,8 +99,8 @@ const cases: readonly Case[] = [
     limits.signerChangeDelayHours * 60 * minuteMs,
     async (session) => {
       const { id } = await beginDelayedChange(session);
-      const { updatedAt, effectiveAt } = expectOk(session, await signChange(session, id));
-      const act = async () => expectOk(session, await cancelChange(session, id));
+      const { updatedAt, effectiveAt } = expectOk(await signChange(session, id));
+      const act = async () => expectOk(await cancelChange(session, id));
       return { createdAt: updatedAt, expiresAt: effectiveAt!, act };
     },
   ],

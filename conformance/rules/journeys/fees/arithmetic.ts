@@ -135,7 +135,7 @@ async function checkClearings(payer: Payer, kind: Kind, terms: Terms, random: Ra
     const isLast = index === parts.length - 1;
     const originalAmount = kind === "fx" ? foreignAmount(billing, part) : null;
     const body = { amount: toAmount(part, billing), originalAmount, final: isLast };
-    transaction = expectOk(session, await clear(session, transaction.id, body));
+    transaction = expectOk(await clear(session, transaction.id, body));
     expectFee(transaction, kind, feeOf(terms, isLast ? cleared : hold));
   }
 }
@@ -177,7 +177,7 @@ async function checkClearingTies(session: Session, cardId: string, billing: stri
     const payment = { amount: toAmount(1_500n, billing), originalAmount: toAmount(1_000n, currency) };
     const { id } = await authorize(session, cardId, payment);
     const body = { originalAmount: toAmount(units, currency) };
-    const { amount } = expectOk(session, await clear(session, id, body));
+    const { amount } = expectOk(await clear(session, id, body));
     assertEqual(`cleared units for ${units} at 1.5`, toUnits(amount.cleared), expected);
   }
 }
@@ -205,7 +205,7 @@ async function checkDepositFees(main: Session): Promise<void> {
     assertEqual(`fee of ${units} units`, await readFee(units), units < fee ? units : fee);
 
   const owner = { ownerType: "COMPANY", ownerId: (await createActiveCompany(session)).id } as const;
-  const { id: ofCompany } = expectOk(session, await session.api.POST("/accounts", { body: owner }));
+  const { id: ofCompany } = expectOk(await session.api.POST("/accounts", { body: owner }));
   const charged = await depositAmount(session, ofCompany, tenUnits);
   assertEqual("fee of a company", toUnits(charged.feeAmount!), fee);
   const credited = (await readFunds(session, ofCompany)).amount;

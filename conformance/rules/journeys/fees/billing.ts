@@ -120,108 +120,104 @@ async function causeEvents(session: Session): Promise<Billed[]> {
     for (const category of of) billed.push({ category, transaction, cardId });
   };
   const body = { userId, accountId, type: "PHYSICAL" } as const;
-  const createPhysical = async () => expectOk(session, await session.api.POST("/cards", { body })).id;
+  const createPhysical = async () => expectOk(await session.api.POST("/cards", { body })).id;
   const shipped = [await createPhysical(), await createPhysical()];
   const shipment = exampleWith(session, "createCardShipment", { cardIds: shipped });
-  const { id } = expectOk(session, await session.api.POST("/card-shipments", { body: shipment as never }));
+  const { id } = expectOk(await session.api.POST("/card-shipments", { body: shipment as never }));
   const submit = () => session.api.POST("/card-shipments/{id}/submit", { params: { path: { id } } });
-  expectOk(session, await submit());
+  expectOk(await submit());
   // A repeated submit is not billed.
-  expectOk(session, await submit());
+  expectOk(await submit());
   for (const cardId of shipped)
     for (const category of ["CARD_ISSUANCE", "CARD_SHIPPING"] as const) billed.push({ category, cardId });
   const lost = { params: { path: { id: shipped[0]! } }, body: { reason: "LOST" } } as const;
-  const replacement = expectOk(session, await session.api.POST("/cards/{id}/replace", lost));
+  const replacement = expectOk(await session.api.POST("/cards/{id}/replace", lost));
   billed.push({ category: "CARD_ISSUANCE", cardId: replacement.id });
 
   const tokenization = exampleWith(session, "simulateTokenization", { cardId });
-  expectOk(session, await session.api.POST("/simulations/tokenizations", { body: tokenization as never }));
+  expectOk(await session.api.POST("/simulations/tokenizations", { body: tokenization as never }));
   const push = {
     params: { path: { id: cardId } },
     body: exampleWith(session, "pushProvisionCard", {}) as never,
     headers: keyHeader(newKey()),
   };
-  expectOk(session, await session.api.POST("/cards/{id}/push-provisioning", push));
+  expectOk(await session.api.POST("/cards/{id}/push-provisioning", push));
   // A retry is not billed.
-  expectOk(session, await session.api.POST("/cards/{id}/push-provisioning", push));
+  expectOk(await session.api.POST("/cards/{id}/push-provisioning", push));
   const challenge = exampleWith(session, "simulateThreeDsChallenge", { cardId });
-  const { merchant } = expectOk(
-    session,
-    await session.api.POST("/simulations/3ds-challenges", { body: challenge as never }),
-  );
+  const { merchant } = expectOk(await session.api.POST("/simulations/3ds-challenges", { body: challenge as never }));
   // A tokenization costs as much as a push.
   billed.push({ category: "WALLET_PROVISIONING", cardId }, { category: "WALLET_PROVISIONING", cardId });
   billed.push({ category: "THREE_DS_AUTHENTICATION", cardId, merchant });
 
   const purchase = await authorize(session, cardId, { amount: usd("20.00") });
   bill(purchase, "AUTHORIZATION");
-  bill(expectOk(session, await clear(session, purchase.id, { amount: usd("5.00"), final: false })), "CLEARING");
-  bill(expectOk(session, await clear(session, purchase.id, { amount: usd("15.00") })), "CLEARING");
+  bill(expectOk(await clear(session, purchase.id, { amount: usd("5.00"), final: false })), "CLEARING");
+  bill(expectOk(await clear(session, purchase.id, { amount: usd("15.00") })), "CLEARING");
   const disputeBody = exampleWith(session, "createDispute", { transactionId: purchase.id, amount: usd("6.00") });
-  const dispute = expectOk(session, await session.api.POST("/disputes", { body: disputeBody as never }));
+  const dispute = expectOk(await session.api.POST("/disputes", { body: disputeBody as never }));
   const clearing = (await readTransaction(session, purchase.id)).events.at(-1)!;
   bill({ ...purchase, events: [{ ...clearing, amount: usd("6.00") }] }, "DISPUTE");
   // The refund of a dispute costs nothing more.
-  expectOk(session, await simulateOutcome(session, dispute.id, { status: "UNDER_REVIEW" }));
+  expectOk(await simulateOutcome(session, dispute.id, { status: "UNDER_REVIEW" }));
   const refunded = { status: "REFUNDED", refundedAmount: usd("1.00") } as const;
-  expectOk(session, await simulateOutcome(session, dispute.id, refunded));
-  bill(expectOk(session, await refund(session, purchase.id, { amount: usd("5.00") })), "REFUND");
+  expectOk(await simulateOutcome(session, dispute.id, refunded));
+  bill(expectOk(await refund(session, purchase.id, { amount: usd("5.00") })), "REFUND");
   const abroad = { name: "Kiosk", country: "DE" };
   const foreign = { amount: usd("12.50"), originalAmount: eur("10.00"), merchant: abroad };
   const paidAbroad = await authorize(session, cardId, foreign);
   bill(paidAbroad, "AUTHORIZATION");
   bill(
-    expectOk(session, await clear(session, paidAbroad.id, { originalAmount: eur("10.00") })),
+    expectOk(await clear(session, paidAbroad.id, { originalAmount: eur("10.00") })),
     ...(["CLEARING", "CROSS_BORDER", "FX"] as const),
   );
   bill(
-    expectOk(session, await forcePost(session, cardId, { amount: usd("3.00"), merchant: abroad })),
+    expectOk(await forcePost(session, cardId, { amount: usd("3.00"), merchant: abroad })),
     ...(["CLEARING", "CROSS_BORDER"] as const),
   );
   const reversedPayment = await authorize(session, cardId, { amount: usd("7.00") });
   bill(reversedPayment, "AUTHORIZATION");
-  bill(expectOk(session, await reverse(session, reversedPayment.id)), "REVERSAL");
+  bill(expectOk(await reverse(session, reversedPayment.id)), "REVERSAL");
   for (const [channel, category] of [["POS", "AUTHORIZATION"] as const, ["ATM", "ATM_WITHDRAWAL"] as const]) {
     const increased = await authorize(session, cardId, { amount: usd("2.00"), channel });
     bill(increased, category);
-    bill(expectOk(session, await increase(session, increased.id, { amount: usd("1.00") })), category);
-    const declined = expectOk(session, await increase(session, increased.id, { amount: usd("5000.00") }));
+    bill(expectOk(await increase(session, increased.id, { amount: usd("1.00") })), category);
+    const declined = expectOk(await increase(session, increased.id, { amount: usd("5000.00") }));
     bill(declined, channel === "ATM" ? "ATM_DECLINE" : "DECLINE");
   }
   // An expiring hold costs nothing more.
   const expiringPayment = await authorize(session, cardId, { amount: usd("8.00") });
   bill(expiringPayment, "AUTHORIZATION");
   expectOk(
-    session,
     await session.api.POST("/simulations/card-transactions/expiry", { body: { transactionId: expiringPayment.id } }),
   );
 
   const declined = { cardId, amount: usd("4.00") };
   const decline = (channel: "POS" | "ATM") =>
     session.api.POST("/simulations/card-transactions/decline", { body: { ...declined, channel } });
-  bill(expectOk(session, await decline("POS")), "DECLINE");
-  bill(expectOk(session, await decline("ATM")), "ATM_DECLINE");
-  bill(expectOk(session, await pay(session, cardId, { amount: usd("9.00"), channel: "ATM" })), "ATM_WITHDRAWAL");
+  bill(expectOk(await decline("POS")), "DECLINE");
+  bill(expectOk(await decline("ATM")), "ATM_DECLINE");
+  bill(expectOk(await pay(session, cardId, { amount: usd("9.00"), channel: "ATM" })), "ATM_WITHDRAWAL");
   const uses = { BALANCE_INQUIRY: "ATM_NON_FINANCIAL", PIN_CHANGE: "ATM_NON_FINANCIAL" } as const;
   for (const [kind, category] of Object.entries({ ...uses, ACCOUNT_VERIFICATION: "ACCOUNT_VERIFICATION" } as const)) {
     const body = { cardId, kind: kind as keyof typeof uses };
-    expectOk(session, await session.api.POST("/simulations/card-transactions/non-financial", { body }));
+    expectOk(await session.api.POST("/simulations/card-transactions/non-financial", { body }));
     billed.push({ category, cardId });
   }
   const verify = async (fields: { readonly channel?: "ATM" } = {}) => {
     const body = { cardId, ...fields };
-    return expectOk(session, await session.api.POST("/simulations/card-transactions/verification", { body }));
+    return expectOk(await session.api.POST("/simulations/card-transactions/verification", { body }));
   };
   bill(await verify(), "ACCOUNT_VERIFICATION");
   bill(await verify({ channel: "ATM" }), "ACCOUNT_VERIFICATION");
-  expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
+  expectOk(await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
   bill(await verify(), "DECLINE");
-  expectOk(session, await session.api.POST("/cards/{id}/unfreeze", { params: { path: { id: cardId } } }));
+  expectOk(await session.api.POST("/cards/{id}/unfreeze", { params: { path: { id: cardId } } }));
   // A spreadsheet could start a formula after each apostrophe.
   const starts = Array.from("=+-@\t\r\n\uff1d\uff0b\uff0d\uff20", (sign) => `'${sign}A1`);
   for (const name of [...starts, `A;'=1\t'-1|'+1 '@1\u200b'=1;\ufeff'=1 "'-1" A+B Smith - Sons 7-1`]) {
     const payment = { amount: usd("1.00"), merchant: { name: name.replaceAll("'", "") } };
-    const posted = expectOk(session, await forcePost(session, cardId, payment));
+    const posted = expectOk(await forcePost(session, cardId, payment));
     billed.push({ category: "CLEARING", transaction: posted, cardId, merchant: { ...posted.merchant, name } });
   }
   assertEqual(

@@ -16,11 +16,11 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { transaction, card } = await createTransaction(session);
-      const dismissed = expectOk(session, await simulateAlert(session, transaction.id));
-      const closed = expectOk(session, await respond(session, dismissed.id, "DISMISS"));
+      const dismissed = expectOk(await simulateAlert(session, transaction.id));
+      const closed = expectOk(await respond(session, dismissed.id, "DISMISS"));
       assertEqual("the card after DISMISS", await readCard(session, card.id), card);
-      const open = expectOk(session, await simulateAlert(session, transaction.id));
-      const confirmed = expectOk(session, await respond(session, open.id, "CONFIRM"));
+      const open = expectOk(await simulateAlert(session, transaction.id));
+      const confirmed = expectOk(await respond(session, open.id, "CONFIRM"));
       const blocked = await readCard(session, card.id);
       assertEqual("blockReason", blocked.blockReason, { type: "FRAUD_ALERT_CONFIRMED" });
       assertEqual("blockLiftable", blocked.blockLiftable, false);
@@ -44,11 +44,11 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { transaction, card } = await createTransaction(session);
-      const open = expectOk(session, await simulateAlert(session, transaction.id));
-      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: card.id } } }));
+      const open = expectOk(await simulateAlert(session, transaction.id));
+      expectOk(await session.api.DELETE("/cards/{id}", { params: { path: { id: card.id } } }));
       const terminated = await readCard(session, card.id);
       const { length: count } = await eventsAbout(session, card);
-      const confirmed = expectOk(session, await respond(session, open.id, "CONFIRM"));
+      const confirmed = expectOk(await respond(session, open.id, "CONFIRM"));
       assertEqual("status of the alert", confirmed.status, "CONFIRMED");
       await reportFraud(session, transaction.id);
       assertEqual("the card", await readCard(session, card.id), terminated);
@@ -63,13 +63,13 @@ export const rules: readonly Rule[] = [
     async (session) => {
       for (const decision of ["CONFIRM", "DISMISS"] as const) {
         const { transaction, card } = await createTransaction(session);
-        const { id } = expectOk(session, await simulateAlert(session, transaction.id));
+        const { id } = expectOk(await simulateAlert(session, transaction.id));
         await reportFraud(session, transaction.id);
         const params = { path: { id } };
-        const alert = expectOk(session, await session.api.GET("/fraud-alerts/{id}", { params }));
+        const alert = expectOk(await session.api.GET("/fraud-alerts/{id}", { params }));
         assertEqual("status and time of the answer", [alert.status, alert.respondedAt], ["OPEN", null]);
         const blocked = await readCard(session, card.id);
-        const { status } = expectOk(session, await respond(session, id, decision));
+        const { status } = expectOk(await respond(session, id, decision));
         assertEqual("status", status, decision === "CONFIRM" ? "CONFIRMED" : "DISMISSED");
         assertEqual("the card", await readCard(session, card.id), blocked);
         const types = (await eventsAbout(session, card)).map(({ type }) => type);
@@ -100,8 +100,8 @@ export const rules: readonly Rule[] = [
           assertEqual("code of the other responses", error.error.code, "FRAUD_ALERT_INVALID_STATE");
       const isConfirmed = acceptedResponse!.status === "CONFIRMED";
       assertEqual("status of the card", (await readCard(session, card.id)).status, isConfirmed ? "BLOCKED" : "ACTIVE");
-      if (isConfirmed) expectError(session, await simulateAlert(session, transaction.id), "SIMULATION_INVALID_STATE");
-      else expectOk(session, await simulateAlert(session, transaction.id));
+      if (isConfirmed) expectError(await simulateAlert(session, transaction.id), "SIMULATION_INVALID_STATE");
+      else expectOk(await simulateAlert(session, transaction.id));
     },
   ),
   journey(
@@ -117,7 +117,7 @@ export const rules: readonly Rule[] = [
             earlier === "CLIENT_REQUESTED"
               ? changeCard(session, card.id, "block")
               : simulateBlock(session, card.id, earlier);
-          assertEqual("earlier block", expectOk(session, await block()).blockReason?.type, earlier);
+          assertEqual("earlier block", expectOk(await block()).blockReason?.type, earlier);
           const known = await newestEvent(session);
           await report(session, transaction.id);
           const blocked = await readCard(session, card.id);
@@ -127,7 +127,7 @@ export const rules: readonly Rule[] = [
           const events = (await eventsSince(session, known)).filter(({ data }) => isAbout(data, card));
           const seen = events.map(({ type, data }) => [type, data]);
           assertEqual("events of the card", seen, [["CARD_STATUS_UPDATED", blocked]]);
-          expectError(session, await changeCard(session, card.id, "unblock"), "CARD_BLOCK_NOT_LIFTABLE");
+          expectError(await changeCard(session, card.id, "unblock"), "CARD_BLOCK_NOT_LIFTABLE");
         }
     },
   ),
@@ -144,8 +144,8 @@ async function reportFraud(session: Session, id: string): Promise<void> {
 }
 
 async function confirmAlert(session: Session, transactionId: string): Promise<void> {
-  const { id } = expectOk(session, await simulateAlert(session, transactionId));
-  expectOk(session, await respond(session, id, "CONFIRM"));
+  const { id } = expectOk(await simulateAlert(session, transactionId));
+  expectOk(await respond(session, id, "CONFIRM"));
 }
 
 function simulateAlert(session: Session, transactionId: string) {

@@ -162,7 +162,7 @@ async function checkTakenValue(session: Session): Promise<void> {
   const key = newKey();
   const once = await sendKeyed(session, key, request);
   expectCode(expectNotReplayed(once), "EXTERNAL_ID_ALREADY_EXISTS");
-  expectOk(session, await deleteUser(session, owner.id));
+  expectOk(await deleteUser(session, owner.id));
   assertReplay(await sendKeyed(session, key, request), once);
   expectFirst(await sendKeyed(session, newKey(), request), [201]);
 }

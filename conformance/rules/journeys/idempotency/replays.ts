@@ -39,20 +39,14 @@ export const rules: readonly Rule[] = [
       const key = newKey();
       const once = await createKeyed(session, key);
       const { id } = expectFirst(once, [201]) as { id: string };
-      expectOk(
-        session,
-        await session.api.PATCH("/webhooks/{id}", { params: { path: { id } }, body: { name: "Renamed" } }),
-      );
+      expectOk(await session.api.PATCH("/webhooks/{id}", { params: { path: { id } }, body: { name: "Renamed" } }));
       assertReplay(await createKeyed(session, key), once);
       await disableWebhook(session, id);
       assertReplay(await createKeyed(session, key), once);
       const ending = newKey();
       const disabled = await sendKeyed(session, ending, { method: "POST", path: `/webhooks/${id}/disable` });
       expectFirst(disabled, [200]);
-      expectOk(
-        session,
-        await session.api.PATCH("/webhooks/{id}", { params: { path: { id } }, body: { name: "Again" } }),
-      );
+      expectOk(await session.api.PATCH("/webhooks/{id}", { params: { path: { id } }, body: { name: "Again" } }));
       assertReplay(await sendKeyed(session, ending, { method: "POST", path: `/webhooks/${id}/disable` }), disabled);
     },
   ),

@@ -148,7 +148,7 @@ export async function simulateFault(
 ): Promise<void> {
   const body = { target, kind: faultCode, count } as const;
   const earliest = await tick(session);
-  const { expiresAt, ...echo } = expectOk(session, await session.api.POST("/simulations/faults", { body }));
+  const { expiresAt, ...echo } = expectOk(await session.api.POST("/simulations/faults", { body }));
   const exchange = session.latest;
   assertEqual("simulated fault", echo, body, exchange);
   const from = Date.parse(expiresAt) - limits.faultLifeMinutes * minuteMs;

@@ -46,45 +46,38 @@ async function checkOnboarding({ session, addEndpoint }: Setup): Promise<void> {
   expectEvent("USER_APPLICATION_STATUS_UPDATED", await simulateDecision(session, userId, "APPROVED"));
 
   const company = await createCompany(session);
-  expectOk(session, await requestVerification(session, company, "MANAGED"));
-  const read = async () =>
-    expectOk(session, await session.api.GET("/companies/{id}", { params: { path: { id: company.id } } }));
+  expectOk(await requestVerification(session, company, "MANAGED"));
+  const read = async () => expectOk(await session.api.GET("/companies/{id}", { params: { path: { id: company.id } } }));
   expectEvent("COMPANY_STATUS_UPDATED", await read());
-  expectEvent(
-    "COMPANY_STATUS_UPDATED",
-    expectOk(session, await simulateStatus(session, company, { status: "ACTIVE" })),
-  );
+  expectEvent("COMPANY_STATUS_UPDATED", expectOk(await simulateStatus(session, company, { status: "ACTIVE" })));
 
   const body = { ownerType: "USER", ownerId: userId, signerAddress } as const;
-  const account = expectOk(session, await session.api.POST("/accounts", { body }));
+  const account = expectOk(await session.api.POST("/accounts", { body }));
   const deposit = {
     address: await readAddress(session, account.id),
     assetId: asset.assetId,
     amount: { value: "25", currency: asset.symbol },
   };
-  const detected = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body: deposit }));
+  const detected = expectOk(await session.api.POST("/simulations/crypto-deposits", { body: deposit }));
   expectEvent("CRYPTO_DEPOSIT_CREATED", detected);
   const confirm = { params: { path: { id: detected.id } }, body: { status: "CONFIRMED" } } as const;
   const confirmed = await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm);
-  expectEvent("CRYPTO_DEPOSIT_STATUS_UPDATED", expectOk(session, confirmed));
+  expectEvent("CRYPTO_DEPOSIT_STATUS_UPDATED", expectOk(confirmed));
 
   for (const status of ["RESTRICTED", "ACTIVE"] as const)
-    expectEvent("ACCOUNT_STATUS_UPDATED", expectOk(session, await simulateAccountStatus(session, account.id, status)));
+    expectEvent("ACCOUNT_STATUS_UPDATED", expectOk(await simulateAccountStatus(session, account.id, status)));
   const amount = { value: "10.00", currency: "USD" };
   expectEvent(
     "FIAT_DEPOSIT_CREATED",
-    expectOk(session, await session.api.POST("/simulations/fiat-deposits", { body: { amount } })),
+    expectOk(await session.api.POST("/simulations/fiat-deposits", { body: { amount } })),
   );
 
   const withdrawal = expectEvent(
     "CRYPTO_WITHDRAWAL_CREATED",
-    expectOk(session, await requestWithdrawal(session, account.id, "20")),
+    expectOk(await requestWithdrawal(session, account.id, "20")),
   );
-  expectEvent("CRYPTO_WITHDRAWAL_STATUS_UPDATED", expectOk(session, await signWithdrawal(session, withdrawal.id)));
-  expectEvent(
-    "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
-    expectOk(session, await simulateOutcome(session, withdrawal.id, "COMPLETED")),
-  );
+  expectEvent("CRYPTO_WITHDRAWAL_STATUS_UPDATED", expectOk(await signWithdrawal(session, withdrawal.id)));
+  expectEvent("CRYPTO_WITHDRAWAL_STATUS_UPDATED", expectOk(await simulateOutcome(session, withdrawal.id, "COMPLETED")));
 
   const { deliveries } = endpoint.mailbox;
   await waitFor(`${expectedEvents.length} deliveries`, async () =>
@@ -95,7 +88,6 @@ async function checkOnboarding({ session, addEndpoint }: Setup): Promise<void> {
   );
   // Newest first.
   const loggedEvents = expectOk(
-    session,
     await session.api.GET("/events", { params: { query: { limit: expectedEvents.length } } }),
   ).data;
   assertEqual("events in order of their causes", [...loggedEvents].reverse().map(withoutId), expectedEvents);

@@ -57,7 +57,7 @@ export const rules: readonly Rule[] = atAnyDate([
       const user = expectStatus(await session.call(create, exampleBody(session, "createUser")), create.success);
       const owner = { ownerType: "USER", ownerId: (user as { id: string }).id, signerAddress } as const;
       const refusal = await session.api.POST("/accounts", { body: owner });
-      const { moves } = expectError(session, refusal, "USER_APPLICATION_INVALID_STATE");
+      const { moves } = expectError(refusal, "USER_APPLICATION_INVALID_STATE");
       const named = (moves as readonly { readonly operation: OperationId }[]).map(({ operation }) => operation);
       assertThat("advanceUserApplication in moves", named.includes("advanceUserApplication"), named);
       const simulations = named.filter((id) => (contract[id] as OperationEntry).sandboxOnly);

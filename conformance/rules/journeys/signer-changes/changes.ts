@@ -51,7 +51,7 @@ export const rules: readonly Rule[] = [
       const refused = async (wallet: "CURRENT" | "NEW", signature: string, currentSignerSignature?: string) => {
         const body = { signature, ...(currentSignerSignature === undefined ? {} : { currentSignerSignature }) };
         const answer = await sendSignatures(session, id, body);
-        const detail = expectError(session, answer, "SIGNER_CHANGE_SIGNATURE_INVALID");
+        const detail = expectError(answer, "SIGNER_CHANGE_SIGNATURE_INVALID");
         assertEqual("detail.wallet", detail.wallet, wallet);
       };
       await refused("CURRENT", byNew);
@@ -70,14 +70,13 @@ export const rules: readonly Rule[] = [
       assertEqual("status", (await readChange(session, id)).status, "AWAITING_SIGNATURE");
       assertEqual("signer", await readSigner(session, accountId), signerAddress);
       const applied = expectOk(
-        session,
         await sendSignatures(session, id, { signature: byNew, currentSignerSignature: byCurrent }),
       );
       assertEqual("status", applied.status, "APPLIED");
       assertEqual("effectiveAt", applied.effectiveAt, applied.updatedAt);
       assertEqual("signer", await readSigner(session, accountId), newAddress);
       const params = { path: { id: accountId } };
-      const { updatedAt } = expectOk(session, await session.api.GET("/accounts/{id}", { params }));
+      const { updatedAt } = expectOk(await session.api.GET("/accounts/{id}", { params }));
       assertThat("updatedAt from effectiveAt on", updatedAt >= applied.effectiveAt!, updatedAt);
     },
   ),
@@ -113,18 +112,14 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const accountId = await createFundedAccount(session, "10");
-      const { id: withdrawalId } = expectOk(session, await requestWithdrawal(session, accountId, "1"));
+      const { id: withdrawalId } = expectOk(await requestWithdrawal(session, accountId, "1"));
       const payload = await readPayload(session, withdrawalId);
-      const { id } = expectOk(session, await requestChange(session, accountId));
-      expectOk(session, await signChange(session, id, "own"));
+      const { id } = expectOk(await requestChange(session, accountId));
+      expectOk(await signChange(session, id, "own"));
       assertEqual("the payload", await readPayload(session, withdrawalId), payload);
-      expectError(
-        session,
-        await signWithdrawal(session, withdrawalId, "own", payload),
-        "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID",
-      );
+      expectError(await signWithdrawal(session, withdrawalId, "own", payload), "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
       assertEqual("status", await readStatus(session, withdrawalId), "AWAITING_SIGNATURE");
-      expectOk(session, await signWithdrawal(session, withdrawalId, "next", payload));
+      expectOk(await signWithdrawal(session, withdrawalId, "next", payload));
     },
   ),
   journey(
@@ -135,25 +130,25 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id, accountId } = await beginDelayedChange(session);
       await depositAsset(session, accountId, "10");
-      expectError(session, await signChange(session, id, "own"), "SIGNER_CHANGE_SIGNATURE_INVALID");
-      expectError(session, await signChange(session, id, "next"), "SIGNER_CHANGE_SIGNATURE_INVALID");
-      const pending = expectOk(session, await signChange(session, id));
+      expectError(await signChange(session, id, "own"), "SIGNER_CHANGE_SIGNATURE_INVALID");
+      expectError(await signChange(session, id, "next"), "SIGNER_CHANGE_SIGNATURE_INVALID");
+      const pending = expectOk(await signChange(session, id));
       const delayMs = limits.signerChangeDelayHours * hourMs;
       assertEqual("status", pending.status, "PENDING");
       assertEqual("delay", Date.parse(pending.effectiveAt!) - Date.parse(pending.updatedAt), delayMs);
       await expectNoSigner(session, accountId);
-      assertEqual("status", expectOk(session, await cancelChange(session, id)).status, "CANCELLED");
-      expectError(session, await applyChange(session, id), "SIMULATION_INVALID_STATE");
+      assertEqual("status", expectOk(await cancelChange(session, id)).status, "CANCELLED");
+      expectError(await applyChange(session, id), "SIMULATION_INVALID_STATE");
       await expectNoSigner(session, accountId);
 
-      const second = expectOk(session, await requestChange(session, accountId));
-      expectOk(session, await signChange(session, second.id));
-      expectOk(session, await applyChange(session, second.id));
+      const second = expectOk(await requestChange(session, accountId));
+      expectOk(await signChange(session, second.id));
+      expectOk(await applyChange(session, second.id));
       assertEqual("signer", await readSigner(session, accountId), newAddress);
       const { withdrawable, fee } = await readFunds(session, accountId);
       assertEqual("withdrawable", withdrawable, toUnits("10") - fee);
-      const withdrawal = expectOk(session, await requestWithdrawal(session, accountId, "1"));
-      expectOk(session, await signWithdrawal(session, withdrawal.id, "next"));
+      const withdrawal = expectOk(await requestWithdrawal(session, accountId, "1"));
+      expectOk(await signWithdrawal(session, withdrawal.id, "next"));
     },
   ),
   journey(
@@ -168,18 +163,18 @@ export const rules: readonly Rule[] = [
       const created = answers.flatMap(({ data }) => (data === undefined ? [] : [data.id]));
       assertEqual("changes of concurrent requests", created.length, 1);
       const refused = async () => {
-        const detail = expectError(session, await requestChange(session, accountId), "SIGNER_CHANGE_ALREADY_OPEN");
+        const detail = expectError(await requestChange(session, accountId), "SIGNER_CHANGE_ALREADY_OPEN");
         assertEqual("detail.signerChangeId", detail.signerChangeId, created[0]);
       };
       await refused();
-      expectOk(session, await cancelChange(session, created[0]!));
-      expectOk(session, await requestChange(session, accountId));
+      expectOk(await cancelChange(session, created[0]!));
+      expectOk(await requestChange(session, accountId));
       const delayed = await beginDelayedChange(session);
-      expectOk(session, await signChange(session, delayed.id));
-      expectError(session, await requestChange(session, delayed.accountId), "SIGNER_CHANGE_ALREADY_OPEN");
+      expectOk(await signChange(session, delayed.id));
+      expectError(await requestChange(session, delayed.accountId), "SIGNER_CHANGE_ALREADY_OPEN");
       await expectNotClosable(session, delayed.accountId, ["SIGNER_CHANGE"]);
-      expectOk(session, await cancelChange(session, delayed.id));
-      expectOk(session, await simulateAccountStatus(session, delayed.accountId, "CLOSED"));
+      expectOk(await cancelChange(session, delayed.id));
+      expectOk(await simulateAccountStatus(session, delayed.accountId, "CLOSED"));
     },
   ),
   journey(
@@ -189,11 +184,7 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const refused = async (accountId: string, address: string, reason: string) => {
-        const detail = expectError(
-          session,
-          await requestChange(session, accountId, address),
-          "SIGNER_CHANGE_NOT_ALLOWED",
-        );
+        const detail = expectError(await requestChange(session, accountId, address), "SIGNER_CHANGE_NOT_ALLOWED");
         assertEqual("detail.reason", detail.reason, reason);
       };
       await refused(await masterAccount(session), newAddress, "MASTER_COLLATERAL");
@@ -201,25 +192,25 @@ export const rules: readonly Rule[] = [
       await refused(accountId, signerAddress, "SAME_SIGNER");
       await refused(accountId, `0x${signerAddress.slice(2).toUpperCase()}`, "SAME_SIGNER");
 
-      const { id } = expectOk(session, await requestChange(session, accountId));
-      expectOk(session, await simulateAccountStatus(session, accountId, "RESTRICTED"));
-      expectError(session, await signChange(session, id, "own"), "ACCOUNT_NOT_ACTIVE");
-      expectOk(session, await simulateAccountStatus(session, accountId, "ACTIVE"));
-      expectOk(session, await signChange(session, id, "own"));
+      const { id } = expectOk(await requestChange(session, accountId));
+      expectOk(await simulateAccountStatus(session, accountId, "RESTRICTED"));
+      expectError(await signChange(session, id, "own"), "ACCOUNT_NOT_ACTIVE");
+      expectOk(await simulateAccountStatus(session, accountId, "ACTIVE"));
+      expectOk(await signChange(session, id, "own"));
 
       const delayed = await beginDelayedChange(session);
-      expectOk(session, await signChange(session, delayed.id));
-      expectOk(session, await simulateAccountStatus(session, delayed.accountId, "RESTRICTED"));
-      expectOk(session, await applyChange(session, delayed.id));
+      expectOk(await signChange(session, delayed.id));
+      expectOk(await simulateAccountStatus(session, delayed.accountId, "RESTRICTED"));
+      expectOk(await applyChange(session, delayed.id));
       assertEqual("signer", await readSigner(session, delayed.accountId), newAddress);
 
       for (const isSigned of [false, true]) {
         const unwanted = await beginDelayedChange(session);
-        if (isSigned) expectOk(session, await signChange(session, unwanted.id));
-        expectOk(session, await simulateAccountStatus(session, unwanted.accountId, "RESTRICTED"));
-        const { status } = expectOk(session, await cancelChange(session, unwanted.id));
+        if (isSigned) expectOk(await signChange(session, unwanted.id));
+        expectOk(await simulateAccountStatus(session, unwanted.accountId, "RESTRICTED"));
+        const { status } = expectOk(await cancelChange(session, unwanted.id));
         assertEqual("status", status, "CANCELLED");
-        expectError(session, await applyChange(session, unwanted.id), "SIMULATION_INVALID_STATE");
+        expectError(await applyChange(session, unwanted.id), "SIMULATION_INVALID_STATE");
         assertEqual("signer", await readSigner(session, unwanted.accountId), null);
       }
     },
@@ -228,5 +219,5 @@ export const rules: readonly Rule[] = [
 
 async function expectNoSigner(session: Session, accountId: string): Promise<void> {
   assertEqual("signer", await readSigner(session, accountId), null);
-  expectError(session, await requestWithdrawal(session, accountId, "1"), "ACCOUNT_SIGNER_NOT_REGISTERED");
+  expectError(await requestWithdrawal(session, accountId, "1"), "ACCOUNT_SIGNER_NOT_REGISTERED");
 }

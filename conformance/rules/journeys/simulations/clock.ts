@@ -90,10 +90,7 @@ async function checkTimeKept(session: Session): Promise<void> {
     assertThat(`a time after ${earlier.createdAt}`, Date.parse(later.createdAt) >= before, later.createdAt);
     const listed = expectStatus(await session.send(plainRequest), [200]) as { data: { id: string }[] };
     assertEqual("newest item of the list", listed.data[0]!.id, later.id);
-    const { data } = expectOk(
-      session,
-      await session.api.GET("/webhooks/", { params: { query: { endingBefore: earlier.id } } }),
-    );
+    const { data } = expectOk(await session.api.GET("/webhooks/", { params: { query: { endingBefore: earlier.id } } }));
     assertEqual(
       "items after the earlier one",
       data.map(({ id }) => id),

@@ -51,7 +51,7 @@ export const rules: readonly Rule[] = [
       }
       // fetch would follow a redirect to CSV.
       const path = { id: statement.id };
-      const link = expectOk(session, await session.api.GET("/statements/{id}/download", { params: { path } }));
+      const link = expectOk(await session.api.GET("/statements/{id}/download", { params: { path } }));
       assertThat("a link for the typed client", URL.canParse(link.url), link);
     },
   ),

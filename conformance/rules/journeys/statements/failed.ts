@@ -21,7 +21,7 @@ export const rules: readonly Rule[] = [
       // An earlier pending file would take the fault.
       await waitUntilIdle(session);
       const fault = { target: "statementFile", kind: "INTERNAL_ERROR", count: 1 } as const;
-      expectOk(session, await session.api.POST("/simulations/faults", { body: fault }));
+      expectOk(await session.api.POST("/simulations/faults", { body: fault }));
       const requested = await requestStatement(session);
       const failed = await waitFor("a FAILED statement", async () => {
         const statement = await readStatement(session, requested.id);

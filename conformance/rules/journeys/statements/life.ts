@@ -125,7 +125,7 @@ interface PageQuery {
 }
 
 async function readPage(session: Session, query: PageQuery) {
-  return expectOk(session, await session.api.GET("/statements", { params: { query } }));
+  return expectOk(await session.api.GET("/statements", { params: { query } }));
 }
 
 function isAscending(instants: readonly string[]): boolean {

@@ -67,7 +67,7 @@ export const rules: readonly Rule[] = [
       const { id } = await createUser(session);
       for (const status of ["IN_REVIEW", "RETRY_REQUIRED", "IN_REVIEW", "APPROVED"] as const) {
         const application = await simulateDecision(session, id, status);
-        const user = expectOk(session, await session.api.GET("/users/{id}", { params: { path: { id } } }));
+        const user = expectOk(await session.api.GET("/users/{id}", { params: { path: { id } } }));
         const [shown, expected] = [
           [user.applicationStatus, user.updatedAt],
           [status, application.updatedAt],
@@ -129,11 +129,11 @@ export const rules: readonly Rule[] = [
       const send = async (by: Session, id: string) =>
         by.api.POST("/users/{id}/application", { params: { path: { id } }, body });
       const own = await createUser(attesting);
-      const application = expectOk(attesting, await send(attesting, own.id));
+      const application = expectOk(await send(attesting, own.id));
       assertEqual("status", [application.status, application.method], ["IN_REVIEW", "KYC_ATTESTATION"]);
       const { id } = await createUser(session);
       const before = await readApplication(session, id);
-      expectError(session, await send(session, id), "VERIFICATION_METHOD_NOT_ENABLED");
+      expectError(await send(session, id), "VERIFICATION_METHOD_NOT_ENABLED");
       assertEqual("the application after the refusal", await readApplication(session, id), before);
     },
   ),
@@ -149,11 +149,7 @@ export const rules: readonly Rule[] = [
       const params = { path: { id } };
       for (const line2 of ["", ...blanks]) {
         const body = { method: "KYC_ATTESTATION", attestation: attestationOf("2024-02-29", line2) } as const;
-        expectError(
-          attesting,
-          await attesting.api.POST("/users/{id}/application", { params, body }),
-          "VALIDATION_ERROR",
-        );
+        expectError(await attesting.api.POST("/users/{id}/application", { params, body }), "VALIDATION_ERROR");
       }
       assertEqual("the application after the refusals", await readApplication(attesting, id), before);
     },
@@ -169,11 +165,11 @@ export const rules: readonly Rule[] = [
       const { id } = await createUser(attesting);
       const body = { method: "KYC_ATTESTATION", attestation: attestationOf(future) } as const;
       const params = { path: { id } };
-      expectError(attesting, await attesting.api.POST("/users/{id}/application", { params, body }), "VALIDATION_ERROR");
+      expectError(await attesting.api.POST("/users/{id}/application", { params, body }), "VALIDATION_ERROR");
       const futureUser = { ...plainUser(attesting), dateOfBirth: future };
-      expectError(attesting, await attesting.api.POST("/users", { body: futureUser }), "VALIDATION_ERROR");
+      expectError(await attesting.api.POST("/users", { body: futureUser }), "VALIDATION_ERROR");
       const change = { dateOfBirth: future };
-      expectError(attesting, await attesting.api.PATCH("/users/{id}", { params, body: change }), "VALIDATION_ERROR");
+      expectError(await attesting.api.PATCH("/users/{id}", { params, body: change }), "VALIDATION_ERROR");
       await assertVerifiedToday(attesting);
     },
   ),
@@ -191,8 +187,8 @@ async function assertVerifiedToday(session: Session): Promise<void> {
     const tomorrow = await attest(1);
     const isSameDay = (await createUser(session)).createdAt.startsWith(dayOf(Date.parse(createdAt)));
     if (!isSameDay && !isLast) continue;
-    expectError(session, tomorrow, "VALIDATION_ERROR");
-    const { status } = expectOk(session, await attest(0));
+    expectError(tomorrow, "VALIDATION_ERROR");
+    const { status } = expectOk(await attest(0));
     assertEqual("status of an attestation of today", status, "IN_REVIEW");
     return;
   }

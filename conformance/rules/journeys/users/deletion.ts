@@ -18,25 +18,25 @@ export const rules: readonly Rule[] = [
       const { userId, accountId: funded } = await createFundedHolder(session, "10");
       const own = { ownerType: "USER", ownerId: userId };
       const [restricted, empty] = [await createAccount(session, own), await createAccount(session, own)];
-      expectOk(session, await simulateAccountStatus(session, restricted, "RESTRICTED"));
+      expectOk(await simulateAccountStatus(session, restricted, "RESTRICTED"));
       const card = await issueCard(session, { userId, accountId: funded });
       const ids = [card.id, funded, restricted, empty];
       // Workers can report other resources meanwhile.
       const ownEventsSince = async (known: string | undefined) =>
         (await eventsSince(session, known)).filter(({ data }) => ids.some((id) => isAbout(data, { id })));
       const first = await newestEvent(session);
-      const { accounts } = expectError(session, await deleteUser(session, userId), "USER_NOT_DELETABLE");
+      const { accounts } = expectError(await deleteUser(session, userId), "USER_NOT_DELETABLE");
       const obstacles = Object.fromEntries(
         (accounts as { accountId: string; reasons: string[] }[]).map(({ accountId, reasons }) => [accountId, reasons]),
       );
       assertEqual("obstacles", obstacles, { [funded]: ["MONEY"], [restricted]: ["RESTRICTED"] });
       assertEqual("events of the refusal", await ownEventsSince(first), []);
       const shown = await session.api.GET("/cards/{id}", { params: { path: { id: card.id } } });
-      assertEqual("the card", expectOk(session, shown), card);
-      expectOk(session, await simulateAccountStatus(session, restricted, "ACTIVE"));
+      assertEqual("the card", expectOk(shown), card);
+      expectOk(await simulateAccountStatus(session, restricted, "ACTIVE"));
       await emptyAccount(session, funded);
       const known = await newestEvent(session);
-      expectOk(session, await deleteUser(session, userId));
+      expectOk(await deleteUser(session, userId));
       const events = (await ownEventsSince(known)).toReversed();
       const ends = events.map(({ type, data }) => {
         const { id, status } = data as { id: string; status: string };

@@ -14,12 +14,12 @@ export const rules: readonly Rule[] = [
       const [before, after] = [`a${randomUUID()}@example.com`, `b${randomUUID()}@example.com`];
       const { id } = await createUser(session, { email: before });
       const idsWith = async (email: string) => {
-        const { data } = expectOk(session, await session.api.GET("/users", { params: { query: { email } } }));
+        const { data } = expectOk(await session.api.GET("/users", { params: { query: { email } } }));
         return data.map((user) => user.id);
       };
       assertEqual("users with the first address", await idsWith(before), [id]);
       const body = { email: after };
-      expectOk(session, await session.api.PATCH("/users/{id}", { params: { path: { id } }, body }));
+      expectOk(await session.api.PATCH("/users/{id}", { params: { path: { id } }, body }));
       assertEqual("users with the new address", await idsWith(after), [id]);
       assertEqual("users with it in upper case", await idsWith(after.toUpperCase()), [id]);
       assertEqual("users with the old address", await idsWith(before), []);

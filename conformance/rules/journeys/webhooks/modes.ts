@@ -16,7 +16,6 @@ export const rules: readonly Rule[] = [
       await disableEndpoints(session);
       const before = await listWebhooks(session);
       const { reason } = expectError(
-        session,
         await session.api.POST("/webhooks/", { body: { name: "Decides", url: publicUrl, mode: "REQUEST" } }),
         "REQUEST_WEBHOOK_NOT_ALLOWED",
       );
@@ -40,23 +39,20 @@ async function checkExternalProject(session: Session): Promise<void> {
   const endpoint = known ?? (await postWebhook(owner, { name: "Decides", url: publicUrl, mode: "REQUEST" }));
   assertEqual("mode and status", [endpoint.mode, endpoint.status], ["REQUEST", "ACTIVE"]);
   const { reason } = expectError(
-    owner,
     await owner.api.POST("/webhooks/", { body: { name: "Second", url: publicUrl, mode: "REQUEST" } }),
     "REQUEST_WEBHOOK_NOT_ALLOWED",
   );
   assertEqual("detail.reason", reason, "already_registered");
   const path = { id: endpoint.id };
-  expectError(owner, await owner.api.POST("/webhooks/{id}/disable", { params: { path } }), "WEBHOOK_INVALID_STATE");
+  expectError(await owner.api.POST("/webhooks/{id}/disable", { params: { path } }), "WEBHOOK_INVALID_STATE");
   assertEqual("status", (await readWebhook(owner, endpoint.id)).status, "ACTIVE");
-  expectOk(owner, await owner.api.POST("/webhooks/{id}/rotate-secret", { params: { path } }));
+  expectOk(await owner.api.POST("/webhooks/{id}/rotate-secret", { params: { path } }));
   const renamed = expectOk(
-    owner,
     await owner.api.PATCH("/webhooks/{id}", { params: { path }, body: { name: "Decides still" } }),
   );
   assertEqual("name", renamed.name, "Decides still");
   for (let count = 0; count < limits.activeNotificationWebhooks; count++) await postWebhook(owner);
   expectError(
-    owner,
     await owner.api.POST("/webhooks/", { body: { name: "Sixth", url: publicUrl } }),
     "WEBHOOK_LIMIT_EXCEEDED",
   );

@@ -13,7 +13,7 @@ export const rules: readonly Rule[] = [
       const path = { id: created.id };
       const secrets = [created.signingSecret];
       for (let round = 0; round < 3; round++) {
-        const rotated = expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params: { path } }));
+        const rotated = expectOk(await session.api.POST("/webhooks/{id}/rotate-secret", { params: { path } }));
         assertThat("another secret", !secrets.includes(rotated.signingSecret), "an earlier one");
         secrets.push(rotated.signingSecret);
         const { signingSecret: _, ...webhook } = rotated;

@@ -179,7 +179,7 @@ export const rules: readonly Rule[] = [
           for (const url of urls) {
             const body = { name: "Nowhere", url, mode: "NOTIFICATION" } as const;
             const answer = await session.api.POST("/webhooks/", { body });
-            const { reason } = expectError(session, answer, "INVALID_WEBHOOK_URL");
+            const { reason } = expectError(answer, "INVALID_WEBHOOK_URL");
             if (expected !== null) assertEqual(`detail.reason of ${JSON.stringify(url)}`, reason, expected);
             else assertThat("detail.reason", typeof reason === "string" && reason !== "", reason);
           }
@@ -204,7 +204,6 @@ export const rules: readonly Rule[] = [
           const params = { path: { id: endpoint.id } };
           for (const { urls } of refusedUrls) {
             expectError(
-              session,
               await session.api.PATCH("/webhooks/{id}", { params, body: { url: urls[0]!, name: "Moved" } }),
               "INVALID_WEBHOOK_URL",
             );
@@ -234,7 +233,7 @@ export const rules: readonly Rule[] = [
           assertEqual("url", webhook.url, url);
           assertEqual(
             "url read back",
-            expectOk(session, await session.api.GET("/webhooks/{id}", { params: { path: { id: webhook.id } } })).url,
+            expectOk(await session.api.GET("/webhooks/{id}", { params: { path: { id: webhook.id } } })).url,
             url,
           );
         },

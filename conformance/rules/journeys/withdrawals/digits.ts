@@ -49,8 +49,8 @@ async function depositLongest(session: Session, accountId: string, assetId: stri
     assertEqual(`units of a deposit as ${notation.name}`, toUnits(created.amount), toUnits(amount), exchange);
     const params = { path: { id } };
     const confirm = { params, body: { status: "CONFIRMED" } } as const;
-    expectOk(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
-    const shown = expectOk(session, await session.api.GET("/crypto-deposits/{id}", { params }));
+    expectOk(await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
+    const shown = expectOk(await session.api.GET("/crypto-deposits/{id}", { params }));
     assertEqual("units of the deposit that was read", toUnits(shown.amount), toUnits(amount));
     deposited += toUnits(amount);
   }
@@ -70,15 +70,15 @@ async function withdrawLongest(session: Session, accountId: string, assetId: str
     const [units, fee] = [toUnits(amount), toUnits(created.fee)];
     assertEqual(`units of a withdrawal as ${notation.name}`, toUnits(created.amount), units, exchange);
     const params = { path: { id } };
-    const shown = expectOk(session, await session.api.GET("/crypto-withdrawals/{id}", { params }));
+    const shown = expectOk(await session.api.GET("/crypto-withdrawals/{id}", { params }));
     assertEqual("units of the withdrawal that was read", toUnits(shown.amount), units);
     const { message } = await readPayload(session, id);
     assertEqual("amount and fee to sign", [message.amount, message.fee], [units, fee].map(String));
     const entries = { path: { id: accountId }, query: { sourceId: id } };
-    const { data } = expectOk(session, await session.api.GET("/accounts/{id}/entries", { params: entries }));
+    const { data } = expectOk(await session.api.GET("/accounts/{id}/entries", { params: entries }));
     const postings = data.flatMap((entry) => entry.postings).map((posting) => toUnits(posting.amount));
     assertEqual("units of the postings", postings.toSorted(ascending), [-units - fee, units + fee]);
-    expectOk(session, await cancelWithdrawal(session, id));
+    expectOk(await cancelWithdrawal(session, id));
   }
 }
 
@@ -93,7 +93,7 @@ interface AssetOfAccount {
 }
 
 async function readAsset(session: Session, id: string, assetId: string): Promise<AssetOfAccount> {
-  const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+  const { balance } = expectOk(await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
   const all = balance.assets.chains.flatMap(({ chain, assets }) => assets.map((each) => ({ ...each, chain })));
   const { chain, amount } = all.find((each) => each.assetId === assetId)!;
   return { chain, owned: toUnits(amount), longest: toAmount(longestSendable(amount.currency), amount.currency) };
@@ -101,6 +101,6 @@ async function readAsset(session: Session, id: string, assetId: string): Promise
 
 async function readAddressOn(session: Session, id: string, chain: string): Promise<string> {
   const params = { path: { id } };
-  const { data } = expectOk(session, await session.api.GET("/accounts/{id}/deposit-addresses", { params }));
+  const { data } = expectOk(await session.api.GET("/accounts/{id}/deposit-addresses", { params }));
   return data.find((each) => each.chain === chain)!.address;
 }

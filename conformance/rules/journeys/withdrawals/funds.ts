@@ -35,9 +35,9 @@ export const rules: readonly Rule[] = [
       const before = await readFunds(session, id);
       assertEqual("balance", toDecimal(before.amount), toDecimal(2n * toUnits(largest)));
       assertEqual("withdrawable", toDecimal(before.withdrawable), largest);
-      expectOk(session, await requestWithdrawal(session, id, toDecimal(before.withdrawable)));
+      expectOk(await requestWithdrawal(session, id, toDecimal(before.withdrawable)));
       const more = toDecimal(before.withdrawable + oneUnit);
-      expectError(session, await requestWithdrawal(session, id, more), "VALIDATION_ERROR");
+      expectError(await requestWithdrawal(session, id, more), "VALIDATION_ERROR");
     },
   ),
   journey(
@@ -48,25 +48,25 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const id = await createFundedAccount(session, "100");
       const before = await readFunds(session, id);
-      const start = async () => expectOk(session, await requestWithdrawal(session, id, "40"));
+      const start = async () => expectOk(await requestWithdrawal(session, id, "40"));
       const readAmount = async () => (await readFunds(session, id)).amount;
       const [first, second] = [await start(), await start()];
       const reservedAmount = toUnits(first.amount.value) + toUnits(first.fee.value);
       assertEqual("balance during two withdrawals", await readAmount(), before.amount - 2n * reservedAmount);
-      expectOk(session, await cancelWithdrawal(session, first.id));
-      expectOk(session, await cancelWithdrawal(session, first.id));
+      expectOk(await cancelWithdrawal(session, first.id));
+      expectOk(await cancelWithdrawal(session, first.id));
       assertEqual("balance after a cancellation", await readAmount(), before.amount - reservedAmount);
-      expectOk(session, await signWithdrawal(session, second.id));
-      const failed = expectOk(session, await simulateOutcome(session, second.id, "FAILED"));
+      expectOk(await signWithdrawal(session, second.id));
+      const failed = expectOk(await simulateOutcome(session, second.id, "FAILED"));
       assertEqual("reason of the failure", failed.failureReason, "CHAIN_REJECTED");
       assertEqual("balance after a failure", await readAmount(), before.amount);
       const last = await start();
-      expectOk(session, await signWithdrawal(session, last.id));
-      const done = expectOk(session, await simulateOutcome(session, last.id, "COMPLETED"));
+      expectOk(await signWithdrawal(session, last.id));
+      const done = expectOk(await simulateOutcome(session, last.id, "COMPLETED"));
       assertThat("a transaction", done.transactionHash !== null, done.transactionHash);
       assertEqual("balance after a completion", await readAmount(), before.amount - reservedAmount);
       for (const again of ["COMPLETED", "FAILED"] as const)
-        expectError(session, await simulateOutcome(session, last.id, again), "SIMULATION_INVALID_STATE");
+        expectError(await simulateOutcome(session, last.id, again), "SIMULATION_INVALID_STATE");
       assertEqual("balance after repeated outcomes", await readAmount(), before.amount - reservedAmount);
     },
   ),
@@ -77,26 +77,25 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const id = await createFundedAccount(session, "10");
-      const put = async (status: "ACTIVE" | "RESTRICTED") =>
-        expectOk(session, await simulateAccountStatus(session, id, status));
-      const begin = async () => expectOk(session, await requestWithdrawal(session, id, "1"));
+      const put = async (status: "ACTIVE" | "RESTRICTED") => expectOk(await simulateAccountStatus(session, id, status));
+      const begin = async () => expectOk(await requestWithdrawal(session, id, "1"));
       const [begun, completed, failed, cancelled] = [await begin(), await begin(), await begin(), await begin()];
-      for (const signed of [completed, failed]) expectOk(session, await signWithdrawal(session, signed.id));
+      for (const signed of [completed, failed]) expectOk(await signWithdrawal(session, signed.id));
       const { amount } = await readFunds(session, id);
       await put("RESTRICTED");
-      expectError(session, await requestWithdrawal(session, id, "1"), "ACCOUNT_NOT_ACTIVE");
-      expectError(session, await signWithdrawal(session, begun.id), "ACCOUNT_NOT_ACTIVE");
+      expectError(await requestWithdrawal(session, id, "1"), "ACCOUNT_NOT_ACTIVE");
+      expectError(await signWithdrawal(session, begun.id), "ACCOUNT_NOT_ACTIVE");
       assertEqual("status", await readStatus(session, begun.id), "AWAITING_SIGNATURE");
-      expectOk(session, await simulateOutcome(session, completed.id, "COMPLETED"));
-      expectOk(session, await simulateOutcome(session, failed.id, "FAILED"));
-      expectOk(session, await cancelWithdrawal(session, cancelled.id));
+      expectOk(await simulateOutcome(session, completed.id, "COMPLETED"));
+      expectOk(await simulateOutcome(session, failed.id, "FAILED"));
+      expectOk(await cancelWithdrawal(session, cancelled.id));
       const released = 2n * (toUnits(failed.amount.value) + toUnits(failed.fee.value));
       assertEqual("balance", (await readFunds(session, id)).amount, amount + released);
       await put("ACTIVE");
-      expectOk(session, await signWithdrawal(session, begun.id));
+      expectOk(await signWithdrawal(session, begun.id));
       const unsigned = await createAccount(session, { signerAddress: null });
       await depositAsset(session, unsigned, "10");
-      expectError(session, await requestWithdrawal(session, unsigned, "1"), "ACCOUNT_SIGNER_NOT_REGISTERED");
+      expectError(await requestWithdrawal(session, unsigned, "1"), "ACCOUNT_SIGNER_NOT_REGISTERED");
     },
   ),
 ];

@@ -25,15 +25,15 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const id = await createFundedAccount(session, "10");
-      const withdrawal = expectOk(session, await requestWithdrawal(session, id, "1"));
-      const other = expectOk(session, await requestWithdrawal(session, id, "1"));
+      const withdrawal = expectOk(await requestWithdrawal(session, id, "1"));
+      const other = expectOk(await requestWithdrawal(session, id, "1"));
       const payload = await readPayload(session, withdrawal.id);
       const refused = async (signature: string) => {
         const answer = await session.api.POST("/crypto-withdrawals/{id}/sign", {
           params: { path: { id: withdrawal.id } },
           body: { signature },
         });
-        expectError(session, answer, "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
+        expectError(answer, "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
       };
       await refused(await signTypedData(payload, "other"));
       await refused(await signTypedData(await readPayload(session, other.id)));
@@ -53,16 +53,8 @@ export const rules: readonly Rule[] = [
       await refused(`${good.slice(0, -2)}${good.endsWith("1b") ? "1c" : "1b"}`);
       await refused(malleableTwinOf(good));
       assertEqual("status after refused signatures", await readStatus(session, withdrawal.id), "AWAITING_SIGNATURE");
-      assertEqual(
-        "status after signing",
-        expectOk(session, await signWithdrawal(session, withdrawal.id)).status,
-        "PROCESSING",
-      );
-      expectError(
-        session,
-        await signWithdrawal(session, withdrawal.id, "own", payload),
-        "CRYPTO_WITHDRAWAL_INVALID_STATE",
-      );
+      assertEqual("status after signing", expectOk(await signWithdrawal(session, withdrawal.id)).status, "PROCESSING");
+      expectError(await signWithdrawal(session, withdrawal.id, "own", payload), "CRYPTO_WITHDRAWAL_INVALID_STATE");
     },
   ),
   journey(
@@ -72,7 +64,7 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const id = await createFundedAccount(session, "10");
-      const withdrawal = expectOk(session, await requestWithdrawal(session, id, "1"));
+      const withdrawal = expectOk(await requestWithdrawal(session, id, "1"));
       const params = { path: { id: withdrawal.id } };
       const signature = await signTypedData(await readPayload(session, withdrawal.id));
       const send = (lastByte: string) => {
@@ -81,8 +73,8 @@ export const rules: readonly Rule[] = [
       };
       const [right, wrong] = signature.endsWith("1b") ? ["00", "01"] : ["01", "00"];
       for (const lastByte of [wrong!, "02", "1a", "1d"])
-        expectError(session, await send(lastByte), "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
-      assertEqual("status", expectOk(session, await send(right!)).status, "PROCESSING");
+        expectError(await send(lastByte), "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
+      assertEqual("status", expectOk(await send(right!)).status, "PROCESSING");
     },
   ),
   journey(
@@ -94,7 +86,7 @@ export const rules: readonly Rule[] = [
       const id = await createAccount(session, { signerAddress: inCapitals(signerAddress) });
       const address = inCapitals(await readAddress(session, id));
       const sent = { address, assetId: asset.assetId, amount: { value: "10", currency: asset.symbol } };
-      const deposit = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body: sent }));
+      const deposit = expectOk(await session.api.POST("/simulations/crypto-deposits", { body: sent }));
       await confirmDeposit(session, deposit.id);
       assertEqual("units of the account", (await readFunds(session, id)).amount, toUnits("10"));
 
@@ -102,18 +94,18 @@ export const rules: readonly Rule[] = [
         const amount = { value: "1", currency: asset.symbol };
         const to = inCapitals(destinationAddress);
         const body = { accountId: id, assetId: asset.assetId, amount, destinationAddress: to };
-        const withdrawal = expectOk(session, await session.api.POST("/crypto-withdrawals", { body }));
+        const withdrawal = expectOk(await session.api.POST("/crypto-withdrawals", { body }));
         const { message } = await readPayload(session, withdrawal.id);
         assertEqual("destination of the payload", message.destination, destinationAddress);
-        const signed = expectOk(session, await signWithdrawal(session, withdrawal.id, by));
+        const signed = expectOk(await signWithdrawal(session, withdrawal.id, by));
         assertEqual("status of the withdrawal", signed.status, "PROCESSING");
       };
       await withdraw("own");
 
-      const change = expectOk(session, await requestChange(session, id, inCapitals(newAddress)));
+      const change = expectOk(await requestChange(session, id, inCapitals(newAddress)));
       const { currentSigner, newSigner } = (await readChangePayload(session, change.id)).message;
       assertEqual("signers of the payload", [currentSigner, newSigner], [signerAddress, newAddress]);
-      const applied = expectOk(session, await signChange(session, change.id, "own"));
+      const applied = expectOk(await signChange(session, change.id, "own"));
       assertEqual("status of the signer change", applied.status, "APPLIED");
       await withdraw("next");
     },
@@ -128,7 +120,7 @@ export const rules: readonly Rule[] = [
       for (const chain of Object.keys(chainNumbers) as ChainName[]) {
         const assetId = assetIds[`${chain}_USDC`];
         await depositAmount(session, id, { value: "10", currency: asset.symbol }, assetId);
-        const withdrawal = expectOk(session, await requestWithdrawal(session, id, "1.000001", chain));
+        const withdrawal = expectOk(await requestWithdrawal(session, id, "1.000001", chain));
         assertEqual("asset of the withdrawal", withdrawal.assetId, assetId);
         const { domain, message, primaryType, types } = await readPayload(session, withdrawal.id);
         const exchange = session.latest;
@@ -144,8 +136,8 @@ export const rules: readonly Rule[] = [
         assertEqual("signed fields", named, Object.keys(message).sort(), exchange);
         const { address } = await depositAddress(session, id, assetId);
         assertEqual("account's address", domain.verifyingContract.toLowerCase(), address.toLowerCase(), exchange);
-        expectOk(session, await cancelWithdrawal(session, withdrawal.id));
-        expectError(session, await requestPayload(session, withdrawal.id), "CRYPTO_WITHDRAWAL_INVALID_STATE");
+        expectOk(await cancelWithdrawal(session, withdrawal.id));
+        expectError(await requestPayload(session, withdrawal.id), "CRYPTO_WITHDRAWAL_INVALID_STATE");
         assertThat("a payload with its own withdrawal id", message.withdrawalId !== id, message.withdrawalId, exchange);
       }
     },

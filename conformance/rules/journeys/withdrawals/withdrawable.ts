@@ -3,7 +3,7 @@
 import { createHolder, issueCard, masterAccount } from "../../../harness/cardholders.ts";
 import { assertEqual, assertThat, expectCode, expectOk } from "../../../harness/expect.ts";
 import type { Check, Rule } from "../../../harness/rule.ts";
-import type { Session } from "../../../harness/session.ts";
+import { exchangeFor, type Session } from "../../../harness/session.ts";
 import {
   createAccount,
   depositAsset,
@@ -46,9 +46,9 @@ export const rules: readonly Rule[] = [
         await depositAsset(session, accountId, "100");
         const { id } = await authorize(session, cardId, { amount: usd("40.00") });
         await expectLargest(session, accountId, await lessFee(session, accountId, "60"));
-        expectOk(session, await clear(session, id, { amount: usd("10.00"), final: false }));
+        expectOk(await clear(session, id, { amount: usd("10.00"), final: false }));
         await expectLargest(session, accountId, await lessFee(session, accountId, "60"));
-        expectOk(session, await clear(session, id, { amount: usd("25.00") }));
+        expectOk(await clear(session, id, { amount: usd("25.00") }));
         await expectLargest(session, accountId, await lessFee(session, accountId, "65"));
       }),
       check(
@@ -66,7 +66,7 @@ export const rules: readonly Rule[] = [
           await expectLargest(external, accountId, await lessFee(external, accountId, "30"));
           const { spendable } = await readFunds(external, accountId);
           assertEqual("spendable of an account that funds no payment", spendable, usd("0.00"));
-          expectOk(external, await clear(external, id));
+          expectOk(await clear(external, id));
           await expectLargest(external, master, await lessFee(external, master, rest));
         },
         ["admin"],
@@ -83,11 +83,11 @@ async function expectLargest(session: Session, id: string, expected: string): Pr
   const { withdrawable } = await readFunds(session, id);
   assertEqual("withdrawable", toDecimal(withdrawable), expected);
   const more = await requestWithdrawal(session, id, toDecimal(withdrawable + 1n));
-  const refusal = session.exchangeOf(more.response);
+  const refusal = exchangeFor(more.response);
   expectCode(refusal, "INSUFFICIENT_FUNDS", "ACCOUNT_NOT_ACTIVE", "ACCOUNT_SIGNER_NOT_REGISTERED");
   if (withdrawable === 0n) return;
-  const { id: withdrawal } = expectOk(session, await requestWithdrawal(session, id, expected));
-  expectOk(session, await cancelWithdrawal(session, withdrawal));
+  const { id: withdrawal } = expectOk(await requestWithdrawal(session, id, expected));
+  expectOk(await cancelWithdrawal(session, withdrawal));
 }
 
 async function lessFee(session: Session, id: string, balance: string): Promise<string> {
@@ -95,7 +95,7 @@ async function lessFee(session: Session, id: string, balance: string): Promise<s
 }
 
 async function setStatus(session: Session, id: string, status: "ACTIVE" | "RESTRICTED" | "CLOSED"): Promise<void> {
-  assertEqual("status", expectOk(session, await simulateAccountStatus(session, id, status)).status, status);
+  assertEqual("status", expectOk(await simulateAccountStatus(session, id, status)).status, status);
 }
 
 async function createCard(session: Session) {
