@@ -40,21 +40,33 @@ export interface Check {
   readonly run: (session: Session) => Promise<void>;
 }
 
-/** `dates` limits it, such as `datesWithOperations("getCard")`. */
+type Run<Date extends Version = Version> = (session: Session<Date>) => Promise<void>;
+
+/** A journey needs "state" by default. `dates` limits it, such as `datesWithOperations("getCard")`. */
+export function journey(id: string, source: string, title: string, run: Run): Rule;
 export function journey<Date extends Version = Version>(
   id: string,
   source: string,
   title: string,
   needs: readonly Need[],
-  run: (session: Session<Date>) => Promise<void>,
+  run: Run<Date>,
   dates?: readonly Date[],
+): Rule;
+export function journey(
+  id: string,
+  source: string,
+  title: string,
+  needsOrRun: readonly Need[] | Run,
+  givenRun?: (session: never) => Promise<void>,
+  dates?: readonly Version[],
 ): Rule {
-  const checks = [{ name: "", run: run as (session: Session) => Promise<void> }];
+  const [needs, run] = typeof needsOrRun === "function" ? [["state"] as const, needsOrRun] : [needsOrRun, givenRun];
+  const checks = [{ name: "", run: run as Run }];
   const rule: Rule = { id, title, source, needs, takesTurns: true, checks: () => checks };
   if (dates === undefined) return rule;
   return {
     ...rule,
-    checks: ({ version }) => ((dates as readonly Version[]).includes(version) ? checks : []),
+    checks: ({ version }) => (dates.includes(version) ? checks : []),
     mayBeEmpty: `it applies only to the dates ${dates.join(", ")}`,
   };
 }

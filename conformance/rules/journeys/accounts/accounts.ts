@@ -40,7 +40,6 @@ export const rules: readonly Rule[] = [
     "account-owner-of-its-kind",
     "decided",
     "An account owner must be an existing user or company: the id of one does not identify the other",
-    ["state"],
     async (session) => {
       const { ownerId } = await readAccount(session, await createAccount(session));
       const body = { ownerType: "COMPANY", ownerId: ownerId! } as const;
@@ -51,7 +50,6 @@ export const rules: readonly Rule[] = [
     "account-owner-approved",
     "decided",
     "Only a user whose application is APPROVED can get an account",
-    ["state"],
     async (session) => {
       const { id: ownerId } = await createUser(session);
       const request = () => session.api.POST("/accounts", { body: { ownerType: "USER", ownerId } });
@@ -71,7 +69,6 @@ export const rules: readonly Rule[] = [
     "account-master",
     "§2.4",
     "A project has one master collateral account from the start, and only that account has fiat",
-    ["state"],
     async (session) => {
       const master = await readAccount(session, await masterAccount(session));
       assertEqual("owner type and id", [master.ownerType, master.ownerId], [null, null]);
@@ -84,7 +81,6 @@ export const rules: readonly Rule[] = [
     "account-master-metadata",
     "decided",
     "An update sets and removes metadata of the master collateral account, as of any other",
-    ["state"],
     async (session) => {
       const id = await masterAccount(session);
       // Other checks share the account.
@@ -125,7 +121,6 @@ export const rules: readonly Rule[] = [
     "deposit-addresses-paged",
     "decided",
     "An account has one deposit address per chain, for the assets of its balance there; pages of the list show each once, without assets",
-    ["state"],
     async (session) => {
       const id = await createAccount(session);
       const page = async (query: object) =>
@@ -156,7 +151,6 @@ export const rules: readonly Rule[] = [
     "account-closed-empty",
     "decided",
     "Only an empty account can be closed; a closed account accepts nothing, and the master collateral account cannot be closed",
-    ["state"],
     async (session) => {
       const id = await createAccount(session);
       await depositAsset(session, id, "0.000001");
@@ -177,7 +171,6 @@ export const rules: readonly Rule[] = [
     "account-closed-without-debt",
     "decided",
     "An account that owes money cannot be closed until a deposit has repaid the debt",
-    ["state"],
     async (session) => {
       const { id: cardId, accountId } = await createFundedCard(session, "10");
       expectOk(await forcePost(session, cardId, { amount: usd("15.00") }));
@@ -191,7 +184,6 @@ export const rules: readonly Rule[] = [
     "account-closed-without-deposits",
     "decided",
     "An account with a pending deposit cannot be closed, so a closed account is never credited",
-    ["state"],
     async (session) => {
       const id = await createAccount(session);
       const { id: underWay } = await detectDeposit(session, id, { value: "5", currency: asset.symbol });
@@ -217,7 +209,6 @@ export const rules: readonly Rule[] = [
     "account-obstacles-listed",
     "decided",
     "The refusal to close an account lists everything that keeps it open",
-    ["state"],
     async (session) => {
       const { id: cardId, accountId } = await createFundedCard(session, "20");
       const { id } = await authorize(session, cardId, { amount: usd("10.00") });
@@ -234,7 +225,6 @@ export const rules: readonly Rule[] = [
     "account-closed-stays-empty",
     "decided",
     "No refund credits a closed account, and no force post charges it",
-    ["state"],
     async (session) => {
       const card = await createFundedCard(session, "20");
       const { id } = await authorize(session, card.id, { amount: usd("20.00") });

@@ -17,7 +17,6 @@ export const rules: readonly Rule[] = [
     "deposit-credited-once",
     "§6.2",
     "A confirmed deposit is credited once, to the last digit; a detected or failed deposit is not credited",
-    ["state"],
     async (session) => {
       const id = await createAccount(session);
       const address = await readAddress(session, id);
@@ -48,7 +47,6 @@ export const rules: readonly Rule[] = [
     "deposit-fee-shown",
     "§2.4",
     "A deposit to the master collateral account shows its fee, 0 if none, and credits the remainder",
-    ["state"],
     async (session) => {
       const id = await masterAccount(session);
       const before = await readFunds(session, id);
@@ -62,7 +60,6 @@ export const rules: readonly Rule[] = [
     "deposit-asset-accepted",
     "§7",
     "A deposit of an asset that its address does not accept fails with ASSET_NOT_ACCEPTED, which lists those that it accepts",
-    ["state"],
     async (session) => {
       const id = await createAccount(session);
       const { id: depositAddressId, address } = await depositAddress(session, id);
@@ -103,7 +100,6 @@ export const rules: readonly Rule[] = [
     "amounts-refused",
     "decided",
     "An amount that is not a plain positive decimal of its currency is refused and credits nothing",
-    ["state"],
     async (session) => {
       const id = await createAccount(session);
       const address = await readAddress(session, id);
@@ -126,7 +122,6 @@ export const rules: readonly Rule[] = [
     "amount-of-all-digits",
     "decided",
     "An amount with the maximum number of digits is credited and shown to the last digit",
-    ["state"],
     async (session) => {
       const id = await createAccount(session);
       const value = "999999999999.999999999999999999";

@@ -20,7 +20,6 @@ export const rules: readonly Rule[] = [
     "entries-chained",
     "decided",
     "The entries of an account chain without gaps from zero to the balances that the account shows, also over pages",
-    ["state"],
     async (session) => {
       const { accountId: id, id: cardId } = await createFundedCard(session, "100");
       const cleared = await authorize(session, cardId, { amount: usd("10.00") });
@@ -50,7 +49,6 @@ export const rules: readonly Rule[] = [
     "entries-chained-with-fractions",
     "decided",
     "Entries chain without gaps even if a debt leaves fractions of a smallest unit",
-    ["state"],
     async (session) => {
       const { accountId: id, id: cardId } = await createFundedCard(session, "100");
       expectOk(await forcePost(session, cardId, { amount: usd("150.00") }));
@@ -65,7 +63,6 @@ export const rules: readonly Rule[] = [
     "entries-of-source",
     "decided",
     "The entries of a resource are those that it caused, with its type, and each names its cause",
-    ["state"],
     async (session) => {
       const { accountId: id, id: cardId } = await createFundedCard(session, "100");
       const payment = await authorize(session, cardId, { amount: usd("10.00") });
@@ -97,7 +94,6 @@ export const rules: readonly Rule[] = [
     "entries-of-withdrawal",
     "decided",
     "A withdrawal reserves its amount and fee, its completion spends both, and any other end releases both",
-    ["state"],
     async (session) => {
       const accountId = await createFundedAccount(session, "50");
       const signAndEnd = async (id: string, status: "COMPLETED" | "FAILED") => {

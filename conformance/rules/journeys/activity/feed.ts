@@ -10,7 +10,6 @@ export const rules: readonly Rule[] = [
     "activity-complete",
     "decided",
     "The feed shows every request once, in one order, while requests arrive at once",
-    ["state"],
     checkComplete,
   ),
   receiving(

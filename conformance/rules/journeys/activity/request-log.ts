@@ -17,7 +17,6 @@ export const rules: readonly Rule[] = [
     "request-logged",
     "decided",
     "The request log has a request with its outcome, its key, its replay and the resource that it created",
-    ["state"],
     checkLogged,
   ),
   journey(
@@ -31,23 +30,15 @@ export const rules: readonly Rule[] = [
     "request-log-nested-text",
     "decided",
     "The request log shows no JSON text of a rejected form",
-    ["state"],
     checkNestedText,
   ),
   journey(
     "request-log-filters",
     "decided",
     "The request log lists the requests about a resource, with a key, a code, an operation or an outcome",
-    ["state"],
     checkFilters,
   ),
-  journey(
-    "request-log-body-size",
-    "decided",
-    "The request log omits a body that exceeds its limit",
-    ["state"],
-    checkBodySize,
-  ),
+  journey("request-log-body-size", "decided", "The request log omits a body that exceeds its limit", checkBodySize),
   journey(
     "request-log-bounded",
     "decided",

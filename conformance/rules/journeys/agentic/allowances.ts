@@ -20,7 +20,6 @@ export const rules: readonly Rule[] = [
     "allowance-to-the-cent",
     "§7",
     "A remaining allowance can be spent; one cent more fails with AGENTIC_REQUEST_REJECTED, the quote and the enrollment",
-    ["state"],
     async (session) => {
       const price = await readPrice(session);
       const short = await createEnrollment(session, { most: fromCents(price - 1n) });
@@ -49,7 +48,6 @@ export const rules: readonly Rule[] = [
     "allowance-together",
     "§7",
     "Concurrent checkouts succeed as far as the allowance covers them; the others fail with AGENTIC_REQUEST_REJECTED",
-    ["state"],
     async (session) => {
       const price = await readPrice(session);
       const [requestCount, affordableCount] = [8, 3];
@@ -69,7 +67,6 @@ export const rules: readonly Rule[] = [
     "quote-bought-once",
     "§7",
     "One of several concurrent checkouts of a quote succeeds; the others fail with AGENTIC_REQUEST_REJECTED and the quote",
-    ["state"],
     async (session) => {
       const { id, cardId } = await createEnrollment(session, { most: "5000.00" });
       const { id: quoteId, totals } = await createQuote(session, id);

@@ -33,7 +33,6 @@ export const rules: readonly Rule[] = [
     "checkout-completed",
     "§7",
     "An approved checkout, simulated at once or later, is ordered, and its total is authorized and cleared on the enrolled card",
-    ["state"],
     async (session) => {
       for (const how of ["approved", "waits"] as const) {
         const { id, cardId, accountId } = await createEnrollment(session, { most: maxAmount }, "1000");
@@ -79,7 +78,6 @@ export const rules: readonly Rule[] = [
     "checkout-declined",
     "§7",
     "A checkout whose payment is declined, for lack of money or by its card, is FAILED with that transaction and restores the allowance",
-    ["state"],
     async (session) => {
       const poorEnrollment = await createEnrollment(session, { most: maxAmount }, "1");
       const [frozen, over] = [
@@ -107,7 +105,6 @@ export const rules: readonly Rule[] = [
     "checkout-attempt",
     "§8.3",
     "A checkout with an Idempotency-Key is created and paid once; retries return the first response, and a new key starts another",
-    ["state"],
     async (session) => {
       const { id, cardId } = await createEnrollment(session, { most: maxAmount });
       for (const product of ["ok", "503-checkout"] as const) {
@@ -134,7 +131,6 @@ export const rules: readonly Rule[] = [
     "checkout-rejected",
     "decided",
     "A checkout that the cardholder rejects is FAILED, pays nothing and restores the allowance",
-    ["state"],
     async (session) => {
       const { id, cardId, accountId } = await createEnrollment(session, { most: maxAmount }, "1000");
       const { id: quoteId, totals } = await createQuote(session, id);
@@ -154,7 +150,6 @@ export const rules: readonly Rule[] = [
     "checkout-not-offered",
     "§7",
     "A sold-out variant fails with VARIANT_UNAVAILABLE, another quantity with MERCHANT_OFFER_INVALID, an unreachable merchant with CHECKOUT_TEMPORARILY_UNAVAILABLE; the quote remains and nothing is reserved",
-    ["state"],
     async (session) => {
       const { id } = await createEnrollment(session, { most: maxAmount });
       for (const product of ["sold-out-later", "wrong-offer-later", "503-checkout"] as const) {
@@ -178,7 +173,6 @@ export const rules: readonly Rule[] = [
     "checkout-ordered-otherwise",
     "decided",
     "An order of another quantity than quoted completes the checkout for the quote's total, and the order says so",
-    ["state"],
     async (session) => {
       const { id } = await createEnrollment(session, { most: maxAmount }, "1000");
       for (const [product, mismatch] of [
@@ -197,7 +191,6 @@ export const rules: readonly Rule[] = [
     "checkout-refused-by-merchant",
     "decided",
     "A checkout that the merchant refuses at the end is FAILED: its payment is reversed and its money and allowance are restored",
-    ["state"],
     async (session) => {
       const { id, accountId } = await createEnrollment(session, { most: maxAmount }, "1000");
       const checkout = await buyProduct(session, id, "rejected-later");
@@ -209,7 +202,6 @@ export const rules: readonly Rule[] = [
     "checkout-unanswered",
     "decided",
     "A checkout is PROCESSING until the merchant confirms: its money is held and its allowance stays reserved",
-    ["state"],
     async (session) => {
       const { id, accountId } = await createEnrollment(session, { most: maxAmount }, "1000");
       const { transactionId, amount, ...checkout } = await buyProduct(session, id, "503-order");

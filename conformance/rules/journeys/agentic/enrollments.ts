@@ -24,7 +24,6 @@ export const rules: readonly Rule[] = [
     "enrollment-of-card",
     "§7",
     "A card that currently cannot pay can be enrolled; a terminated card fails with AGENTIC_CARD_NOT_FOUND",
-    ["state"],
     async (session) => {
       const { id } = await createCard(session);
       expectOk(await changeCard(session, id, "freeze"));
@@ -37,7 +36,6 @@ export const rules: readonly Rule[] = [
     "enrollment-verified",
     "decided",
     "An enrollment pending verification has a link and no quotes; once verified it lasts as long as its allowance",
-    ["state"],
     async (session) => {
       const waiting = await createEnrollment(session, { most: "100.00", verification: "MANUAL" });
       assertEqual("status", waiting.status, "PENDING");
@@ -57,7 +55,6 @@ export const rules: readonly Rule[] = [
     "enrollment-allowance",
     "decided",
     "An allowance is in the billing currency and ends in the future, by default after 30 days; without one an enrollment never ends",
-    ["state"],
     async (session) => {
       const { id: cardId } = await createCard(session);
       const free = expectOk(await requestEnrollment(session, cardId));
@@ -82,7 +79,6 @@ export const rules: readonly Rule[] = [
     "enrollment-cancelled",
     "decided",
     "A cancelled enrollment allows no quote or purchase, and approving its pending checkouts pays nothing",
-    ["state"],
     async (session) => {
       const { id } = await createEnrollment(session, { most: "1000.00" });
       const waiting = expectOk(await requestCheckout(session, (await createQuote(session, id)).id, "waits"));

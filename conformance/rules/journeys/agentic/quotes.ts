@@ -16,7 +16,6 @@ export const rules: readonly Rule[] = [
     "quote-totals",
     "decided",
     "A quote's total is goods, shipping and tax; its lines have the requested quantity, and twice the quantity costs twice as much",
-    ["state"],
     async (session) => {
       const { id } = await createEnrollment(session);
       for (const quantity of [1, 2, 7, limits.quoteQuantityMax]) {
@@ -38,7 +37,6 @@ export const rules: readonly Rule[] = [
     "quote-refused-by-merchant",
     "§7",
     "An unknown, sold-out, unsellable, wrongly offered or unanswered item fails with its own code and creates no quote",
-    ["state"],
     async (session) => {
       const { id } = await createEnrollment(session);
       const attempt = async (product: Parameters<typeof requestQuote>[2]) =>

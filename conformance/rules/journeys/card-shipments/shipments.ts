@@ -22,7 +22,6 @@ export const rules: readonly Rule[] = [
     "shipment-of-shippable-cards",
     "decided",
     "A virtual, terminated or already shipping card can be neither drafted nor submitted; the error names the card",
-    ["state"],
     async (session) => {
       const [card, other] = (await createPhysicalCards(session, 2)) as [string, string];
       const virtual = (await createCard(session, "VIRTUAL")).id;
@@ -55,7 +54,6 @@ export const rules: readonly Rule[] = [
     "shipment-repeated",
     "decided",
     "A card can be shipped again after each end of its shipment",
-    ["state"],
     async (session) => {
       const cardIds = await createPhysicalCards(session, 1);
       for (const end of ["DELIVERED", "RETURNED", "FAILED", "DELIVERED"] as const) {
@@ -70,7 +68,6 @@ export const rules: readonly Rule[] = [
     "shipment-cards-followed",
     "§2.4, decided",
     "Each card's productionStatus follows its shipment; the carrier's tracking appears at SHIPPED and remains",
-    ["state"],
     async (session) => {
       const cardIds = await createPhysicalCards(session, 2);
       const shipment = await createShipment(session, cardIds);

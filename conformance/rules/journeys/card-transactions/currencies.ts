@@ -25,7 +25,6 @@ export const rules: readonly Rule[] = [
     "payment-cross-currency",
     "§7",
     "A cross-currency simulation needs originalAmount, and any other mixture is refused; the transaction shows both amounts and their exchange rate",
-    ["state"],
     async (session) => {
       const { id: cardId } = await createFundedCard(session, "100");
       const refuse = (response: Parameters<typeof expectError>[0], accepted: string) => {
@@ -88,7 +87,6 @@ export const rules: readonly Rule[] = [
     "refund-in-its-currency",
     "§7",
     "A refund needs an authorized, then cleared transaction in its currency and cannot exceed the cleared amount in either currency",
-    ["state"],
     async (session) => {
       const { id: cardId } = await createFundedCard(session, "100");
       const transaction = await authorize(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
@@ -149,7 +147,6 @@ export const rules: readonly Rule[] = [
     "refunds-by-card-together",
     "§7",
     "Concurrent refunds by card apply to one payment each while payments with enough left remain",
-    ["state"],
     async (session) => {
       const { id: cardId } = await createFundedCard(session, "100");
       const paid: string[] = [];
@@ -168,7 +165,6 @@ export const rules: readonly Rule[] = [
     "refund-by-card",
     "§7",
     "A refund by card applies to its newest payment with enough cleared in the refund's currency, however many came later; without one it is refused",
-    ["state"],
     async (session) => {
       const { id: cardId } = await createFundedCard(session, "100");
       const paid = async (value: string, original: ReturnType<typeof eur> | null = null) => {

@@ -26,7 +26,6 @@ export const rules: readonly Rule[] = [
     "transaction-events",
     "decided",
     "A transaction has a maximum number of events; further simulations are refused, and a dispute refund is added beyond it",
-    ["state"],
     async (session) => {
       const { id: cardId } = await createFundedCard(session, "100");
       const { id } = await authorize(session, cardId, { amount: usd("90.00") });
@@ -53,7 +52,6 @@ export const rules: readonly Rule[] = [
     "hold-partly-cleared",
     "decided",
     "If the rest of a partly cleared hold is reversed or expires, it is released, and the transaction is CLEARED",
-    ["state"],
     async (session) => {
       for (const end of [reverse, expire]) {
         const { id: cardId, accountId } = await createFundedCard(session, "100");

@@ -29,7 +29,6 @@ export const rules: readonly Rule[] = [
     "payment-debt-settled",
     "decided",
     "Deposits repay an account's debt from an unauthorized payment, a shown debt is rounded up, and the rest stays on the account",
-    ["state"],
     async (session) => {
       const { id: cardId, accountId } = await createFundedCard(session, "100");
       expectOk(await forcePost(session, cardId, { amount: usd("150.00") }));
@@ -52,7 +51,6 @@ export const rules: readonly Rule[] = [
     "payment-without-money",
     "decided",
     "A payment of the whole balance is authorized; one cent more is declined, or approved in part if the merchant accepts that, and shows the requested amount",
-    ["state"],
     async (session) => {
       const { id: cardId } = await createFundedCard(session, "100");
       const requested = usd("100.01");
@@ -74,7 +72,6 @@ export const rules: readonly Rule[] = [
     "payment-by-frozen-card",
     "§7",
     "A payment that the status of its account or card does not allow is declined with the status as its reason",
-    ["state"],
     async (session) => {
       const { id: cardId, accountId } = await createFundedCard(session, "100");
       const params = { path: { id: cardId } };
@@ -100,7 +97,6 @@ export const rules: readonly Rule[] = [
     "payment-pin",
     "decided",
     "A wrong PIN declines the payment and the maximum in a row blocks the card; a right PIN before resets the count",
-    ["state"],
     async (session) => {
       const { id: cardId } = await createFundedCard(session, "100");
       const params = { path: { id: cardId } };
@@ -161,7 +157,6 @@ export const rules: readonly Rule[] = [
     "card-verification",
     "decided",
     "A card is verified with zero, also without money: approved without hold, or declined for the state of card, account or company; it cannot clear",
-    ["state"],
     async (session) => {
       const verify = async (cardId: string, declineReason: string | null) => {
         const body = { cardId };
@@ -199,7 +194,6 @@ export const rules: readonly Rule[] = [
     "transaction-fraud",
     "§6.2",
     "Reporting a transaction in any status as fraud blocks only its card, permanently, and emits CARD_STATUS_UPDATED once with FRAUD_ALERT_CONFIRMED",
-    ["state"],
     async (session) => {
       const cardIds: string[] = [];
       for (const [status, create] of Object.entries(paymentsInStatus)) {
@@ -233,7 +227,6 @@ export const rules: readonly Rule[] = [
     "merchant-of-one-transaction",
     "§2.4",
     "merchant.id differs on every transaction; cardAcceptorId stays the same and is null if none was sent",
-    ["state"],
     async (session) => {
       const { id: cardId } = await createFundedCard(session, "100");
       const merchant = { name: "Corner Coffee", cardAcceptorId: "000445199012" };
@@ -252,7 +245,6 @@ export const rules: readonly Rule[] = [
     "payment-as-sent",
     "decided",
     "A simulated payment shows the channel and merchant that were sent, or the documented ones if none were sent",
-    ["state"],
     async (session) => {
       const { id: cardId } = await createFundedCard(session, "100");
       const merchant = {

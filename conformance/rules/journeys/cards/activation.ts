@@ -19,7 +19,6 @@ export const rules: readonly Rule[] = [
     "card-activation",
     "§4.6",
     "A physical card is activated once with its own code, which is shown until then; a virtual card has none",
-    ["state"],
     async (session) => {
       const [{ id }, other, virtual] = [
         await createCard(session, "PHYSICAL"),
@@ -49,7 +48,6 @@ export const rules: readonly Rule[] = [
     "card-activation-frozen",
     "decided",
     "A card frozen or blocked before activation cannot be activated and returns to its state when that is lifted",
-    ["state"],
     async (session) => {
       const { id } = await createCard(session, "PHYSICAL");
       const { activationCode } = await readCode(session, id);
@@ -69,7 +67,6 @@ export const rules: readonly Rule[] = [
     "card-activation-attempts",
     "decided",
     "After the maximum of wrong codes the right code fails too; one wrong code fewer and it works",
-    ["state"],
     async (session) => {
       for (const wrong of [limits.cardActivationAttempts - 1, limits.cardActivationAttempts]) {
         const { id } = await createCard(session, "PHYSICAL");

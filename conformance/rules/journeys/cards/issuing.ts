@@ -39,7 +39,6 @@ export const rules: readonly Rule[] = [
     "card-holder-approved",
     "decided",
     "Only a user whose application is APPROVED can get a card",
-    ["state"],
     async (session) => {
       const { id: userId } = await createUser(session);
       const { accountId } = await createHolder(session);
@@ -84,7 +83,6 @@ export const rules: readonly Rule[] = [
     "card-holder-country-of-any-method",
     "decided",
     "Residence in a barred country prevents card creation, however the user was verified, but no account",
-    ["state"],
     async (session) => {
       const refused = await requestCard(session, await createHolder(session, { residenceCountry: barredCountry }));
       expectError(refused, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
@@ -113,7 +111,6 @@ export const rules: readonly Rule[] = [
     "card-account-of-holder",
     "decided",
     "A card spends only from its user's account or, in a commercial program, from a company's account",
-    ["state"],
     async (session) => {
       const { userId } = await createHolder(session);
       const { accountId } = await createHolder(session);
@@ -127,14 +124,12 @@ export const rules: readonly Rule[] = [
     "card-account-of-employer",
     "decided",
     "Only an employee gets a card on a company's account, whatever the state of the company, and keeps it no longer than the employment",
-    ["state"],
     checkEmployees,
   ),
   journey(
     "card-of-leaving-employee",
     "decided",
     "A card on a company's account that is created while its user leaves the company is refused or ends at once",
-    ["state"],
     async (session) => {
       const { company, card } = await createCompanyCard(session);
       const { accountId } = card;
@@ -163,7 +158,6 @@ export const rules: readonly Rule[] = [
     "card-account-restricted",
     "§7",
     "Cards of a restricted account can be created, frozen and unfrozen; a closed account gets none, and an account with cards cannot be closed",
-    ["state"],
     async (session) => {
       const holder = await createHolder(session);
       const set = (status: "RESTRICTED" | "CLOSED" | "ACTIVE") =>
@@ -184,7 +178,6 @@ export const rules: readonly Rule[] = [
     "card-validity",
     "decided",
     "A card is valid to the end of its last month, a fixed number of months after its creation",
-    ["state"],
     async (session) => {
       const { createdAt, expiresAt, expiryMonth, expiryYear } = await createCard(session);
       const creation = new Date(createdAt);
@@ -206,7 +199,6 @@ export const rules: readonly Rule[] = [
     "card-design-standard",
     "§2.4",
     "A card has the standard design of its type and its user's name unless others are given",
-    ["state"],
     async (session) => {
       for (const type of ["VIRTUAL", "PHYSICAL"] as const) {
         const { cardDesignId, nameOnCard, status, userId } = await createCard(session, type);
@@ -222,7 +214,6 @@ export const rules: readonly Rule[] = [
     "card-name-printed",
     "decided",
     "A card's name is its user's without diacritics, cut to 26 characters, or CARDHOLDER if a letter has no such form",
-    ["state"],
     async (session) => {
       for (const [firstName, lastName, expected] of [
         ["Zoë", "Ærø", "Zoe AEro"],

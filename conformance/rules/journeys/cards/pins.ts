@@ -35,7 +35,6 @@ export const rules: readonly Rule[] = [
     "pin-count-between",
     "decided",
     "Between wrong PINs, the right PIN, a new PIN and an unblock reset the count; nothing else does",
-    ["state"],
     async (session) => {
       for (const { what, resetsCount, run } of interludes) {
         const { id } = await createFundedCard(session, "100");

@@ -18,7 +18,6 @@ export const rules: readonly Rule[] = [
     "card-replacement-lost",
     "decided",
     "A lost or stolen card pays no more once it is replaced; its open hold can be cleared; its replacement pays",
-    ["state"],
     async (session) => {
       for (const [reason, type] of [
         ["LOST", "PHYSICAL"],
@@ -42,7 +41,6 @@ export const rules: readonly Rule[] = [
     "card-replacement-damaged",
     "decided",
     "A damaged physical card pays until its replacement is activated, which ends it with an event",
-    ["state"],
     async (session) => {
       const card = await createPayingCard(session, "PHYSICAL");
       const replacement = expectOk(await replace(session, card.id, "DAMAGED"));
@@ -72,7 +70,6 @@ export const rules: readonly Rule[] = [
     "card-replacement-fresh",
     "decided",
     "A replacement keeps the challenge method, and has no PIN, freeze, block or metadata",
-    ["state"],
     async (session) => {
       const { id, metadata: empty } = await createCard(session);
       const params = { path: { id } };
@@ -95,7 +92,6 @@ export const rules: readonly Rule[] = [
     "card-replacement-once",
     "decided",
     "A card is replaced once, whatever the reasons of concurrent requests; the refusal names the replacement",
-    ["state"],
     async (session) => {
       const { id } = await createCard(session, "PHYSICAL");
       const reasons = ["DAMAGED", "LOST", "STOLEN"] as const;
@@ -115,7 +111,6 @@ export const rules: readonly Rule[] = [
     "card-replacement-conditions",
     "decided",
     "A terminated card is replaced under the conditions of a new card",
-    ["state"],
     async (session) => {
       const holder = await createHolder(session);
       const card = expectOk(await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } }));

@@ -14,7 +14,6 @@ export const rules: readonly Rule[] = [
     "card-revealed",
     "§4.6, §8.4",
     "Both reveal operations return number, code and expiry for the private key, repeatedly; card numbers are unique",
-    ["state"],
     async (session) => {
       await registerKey(session);
       const [numbers, codes] = [new Set<string>(), new Set<unknown>()];
@@ -51,7 +50,6 @@ export const rules: readonly Rule[] = [
     "card-details-follow-key",
     "§8.4",
     "A new key replaces the old one at once: its fingerprint is shown, and every reveal is encrypted for it",
-    ["state"],
     async (session) => {
       const { id } = await createCard(session);
       const keys = [await cardKey(), await createCardKey(), await cardKey()];
@@ -82,7 +80,6 @@ export const rules: readonly Rule[] = [
     "card-secrets-hidden",
     "decided",
     "No card, list or event shows a card's number, code or PIN",
-    ["state"],
     async (session) => {
       await registerKey(session);
       const { id, pinSet } = await createCard(session);
@@ -125,7 +122,6 @@ export const rules: readonly Rule[] = [
     "card-details-key-size",
     "§8.4",
     "A key is a public RSA key of at least 2048 bits with a sound exponent, used with SHA-256; a refused key replaces nothing",
-    ["state"],
     async (session) => {
       await registerKey(session);
       const registeredKey = expectOk(await session.api.GET("/card-details-key"));
@@ -153,7 +149,6 @@ export const rules: readonly Rule[] = [
     "card-challenge-method",
     "§4.6",
     "A card keeps the challenge method that was set last, and a challenge its card's at that moment; setting the same again changes nothing",
-    ["state"],
     async (session) => {
       const { id } = await createCard(session);
       const params = { path: { id } };

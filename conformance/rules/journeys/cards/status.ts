@@ -19,7 +19,6 @@ export const rules: readonly Rule[] = [
     "card-status-derived",
     "§2.4",
     "A frozen and blocked card is BLOCKED; lifting one keeps the other, and neither activates the card",
-    ["state"],
     async (session) => {
       const client = "CLIENT_REQUESTED";
       for (const type of ["VIRTUAL", "PHYSICAL"] as const) {
@@ -46,7 +45,6 @@ export const rules: readonly Rule[] = [
     "card-block-reasons",
     "§2.4, §6.2",
     "A permanent block replaces a liftable one and confirmed fraud replaces compliance; neither can be lifted, and a block by the client replaces none",
-    ["state"],
     async (session) => {
       const { id } = await createCard(session);
       const block = (reason: Parameters<typeof simulateBlock>[2], liftable: boolean) =>

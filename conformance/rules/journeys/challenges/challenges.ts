@@ -8,7 +8,6 @@ export const rules: readonly Rule[] = [
     "challenge-no-transaction",
     "§6.2",
     "A simulated 3DS challenge emits CARD_3DS_CHALLENGE_CREATED; neither the challenge nor its response creates a transaction",
-    ["state"],
     async (session) => {
       const { id: cardId } = await createCard(session);
       const { id } = expectOk(await simulateChallenge(session, cardId));
@@ -23,7 +22,6 @@ export const rules: readonly Rule[] = [
     "challenge-amount",
     "decided",
     "The amount of a 3DS challenge is in any ISO 4217 currency with its digits, and in no other unit",
-    ["state"],
     async (session) => {
       const { id: cardId } = await createCard(session);
       const accepted = [

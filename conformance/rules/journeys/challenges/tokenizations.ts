@@ -11,7 +11,6 @@ export const rules: readonly Rule[] = [
     "tokenization-code",
     "§6.2",
     "CARD_TOKENIZATION_REQUESTED carries a new one-time code each time, with its expiry",
-    ["state"],
     async (session) => {
       const { id: cardId } = await createCard(session);
       const tokenizations = [];

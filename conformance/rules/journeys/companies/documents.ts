@@ -23,7 +23,6 @@ export const rules: readonly Rule[] = [
     "company-pack-until-complete",
     "§2.4",
     "A pack asks for missing documents, then for submission; a submitted pack asks for nothing and the company is in review",
-    ["state"],
     async (session) => {
       const { company, path } = await createCompanyWithPack(session);
       const { documents } = (await readNextAction(session, path))!;
@@ -47,7 +46,6 @@ export const rules: readonly Rule[] = [
     "company-pack-own-documents",
     "decided",
     "A document counts only for its application and person, or for the company itself; the person must belong to the company",
-    ["state"],
     async (session) => {
       const { company, path } = await createCompanyWithPack(session);
       const other = await openPack(session, company);
@@ -82,7 +80,6 @@ export const rules: readonly Rule[] = [
     "company-pack-follows-persons",
     "decided",
     "A pack asks for the document of an added person and not of a removed one; a returning person's document still counts",
-    ["state"],
     async (session) => {
       const { company, path } = await createCompanyWithPack(session);
       await uploadAll(session, path);
@@ -107,7 +104,6 @@ export const rules: readonly Rule[] = [
     "company-pack-keeps-line2",
     "§7",
     "A pack cannot be submitted while a company address has no line2",
-    ["state"],
     async (session) => {
       const { company, path } = await createCompanyWithPack(session);
       await uploadAll(session, path);
@@ -123,7 +119,6 @@ export const rules: readonly Rule[] = [
     "company-resubmitted",
     "§3",
     "A company with ACTION_REQUIRED applies again with a new application and its own documents",
-    ["state"],
     async (session) => {
       const { company, path } = await createCompanyWithPack(session);
       const early = await openPack(session, company);

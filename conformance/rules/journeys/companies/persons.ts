@@ -15,7 +15,6 @@ export const rules: readonly Rule[] = [
     "company-persons-archived",
     "§2.4",
     "A related person who is left out becomes inactive, and active again when named by id; an unknown id is refused",
-    ["state"],
     async (session) => {
       const company = await createCompany(session);
       const [first, second] = company.relatedPersons.map(personInput);
@@ -40,7 +39,6 @@ export const rules: readonly Rule[] = [
     "company-persons-kept",
     "decided",
     "A company has at most the contract's number of related persons, archived ones included",
-    ["state"],
     async (session) => {
       const { relatedPersonsKept: most, relatedPersonsMaxItems: atOnce } = limits;
       let company: Company = await createCompany(session);

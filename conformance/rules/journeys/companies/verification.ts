@@ -24,7 +24,6 @@ export const rules: readonly Rule[] = [
     "company-pack-line2",
     "§7",
     "A document pack needs a non-empty line2 in both addresses; managed verification does not",
-    ["state"],
     async (session) => {
       for (const name of ["registeredAddress", "operationalAddress"] as const) {
         for (const line2 of [null, ...blanks]) {
@@ -40,7 +39,6 @@ export const rules: readonly Rule[] = [
     "company-barred-country",
     "§7",
     "A company in a country barred from card issuance, by country or address, cannot become active but can be rejected",
-    ["state"],
     async (session) => {
       const changes: readonly Parameters<typeof createSubmittedCompany>[1][] = [
         () => ({ country: barredCountry }),
@@ -58,7 +56,6 @@ export const rules: readonly Rule[] = [
     "company-moved-to-barred-country",
     "§7",
     "A company that moves to a country barred from card issuance cannot be simulated as ACTIVE, even if it is ACTIVE",
-    ["state"],
     async (session) => {
       const company = await createSubmittedCompany(session);
       expectOk(await simulateStatus(session, company, { status: "ACTIVE" }));
@@ -73,21 +70,18 @@ export const rules: readonly Rule[] = [
     "company-deactivated",
     "§2.4",
     "isDeactivated changes with or without the status, and each change emits an event",
-    ["state"],
     checkDeactivated,
   ),
   journey(
     "company-status-reasons",
     "decided",
     "A REJECTED or ACTION_REQUIRED company shows at least one reason, also in its event; any other status shows none",
-    ["state"],
     checkStatusReasons,
   ),
   journey(
     "company-deactivated-while-applying",
     "decided",
     "A deactivated company stays deactivated when it applies again, by managed verification or with a pack",
-    ["state"],
     async (session) => {
       for (const method of ["MANAGED", "UNIVERSAL_KYB"] as const) {
         const company = await createSubmittedCompany(session);
@@ -113,7 +107,6 @@ export const rules: readonly Rule[] = [
     "company-pack-documents",
     "§2.4",
     "A pack asks for company documents and one per active related person; managed verification asks for nothing",
-    ["state"],
     async (session) => {
       const company = await createCompany(session);
       const pack = expectOk(await requestVerification(session, company, "UNIVERSAL_KYB"));

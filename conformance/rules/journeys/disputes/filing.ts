@@ -9,7 +9,6 @@ export const rules: readonly Rule[] = [
     "dispute-of-what-is-left",
     "decided",
     "A dispute covers at most the cleared amount that was not refunded: all of it or a named part",
-    ["state"],
     async (session) => {
       const { id } = await createClearedTransaction(session, "20.00");
       expectError(await fileDispute(session, id, "20.01"), "DISPUTE_AMOUNT_TOO_LARGE");
@@ -32,7 +31,6 @@ export const rules: readonly Rule[] = [
     "dispute-of-nothing-left",
     "decided",
     "A transaction that was fully refunded, in either currency, cannot be disputed",
-    ["state"],
     async (session) => {
       const { id } = await createClearedTransaction(session, "20.00");
       expectOk(await refund(session, id, { amount: usd("20.00") }));
@@ -48,7 +46,6 @@ export const rules: readonly Rule[] = [
     "dispute-open-once",
     "decided",
     "A transaction has at most one open dispute, even if several are filed at once; after it closes another is possible",
-    ["state"],
     async (session) => {
       const { id } = await createClearedTransaction(session, "20.00");
       const answers = await Promise.all(Array.from({ length: 6 }, () => fileDispute(session, id, "1.00")));
@@ -68,7 +65,6 @@ export const rules: readonly Rule[] = [
       "dispute-unsigned",
       "§9",
       "A dispute needs no signature: it has no field or status for it, and the signature-link path is unknown",
-      ["state"],
       async (session) => {
         const { id } = await createClearedTransaction(session, "20.00");
         const dispute = expectOk(await fileDispute(session, id));

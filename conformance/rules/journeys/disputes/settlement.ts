@@ -19,7 +19,6 @@ export const rules: readonly Rule[] = [
     "dispute-refund-once",
     "§6.2",
     "A REFUNDED dispute has refundedAmount and its transaction one equal DISPUTE_REFUND; each emits one event, the transaction's first",
-    ["state"],
     async (session) => {
       const transaction = await createClearedTransaction(session, "20.00");
       const { id } = await createReviewedDispute(session, transaction.id);
@@ -55,7 +54,6 @@ export const rules: readonly Rule[] = [
     "dispute-refund-bounds",
     "decided",
     "A dispute refunds at most its amount less later merchant refunds, by default all of that, and the same share of the rest in the merchant's currency",
-    ["state"],
     async (session) => {
       const { id } = await createClearedTransaction(session, "20.00");
       const first = await createReviewedDispute(session, id, "12.00");
@@ -85,7 +83,6 @@ export const rules: readonly Rule[] = [
     "dispute-keeps-account",
     "decided",
     "An account cannot be closed while one of its payments is disputed, and no payment of a closed account can be disputed",
-    ["state"],
     async (session) => {
       const card = await createFundedCard(session, "20");
       const { id } = await authorize(session, card.id, { amount: usd("20.00") });
@@ -102,7 +99,6 @@ export const rules: readonly Rule[] = [
     "dispute-nothing-to-refund",
     "decided",
     "A dispute that the merchant has fully refunded, in either currency, cannot be REFUNDED, and REJECTED pays nothing",
-    ["state"],
     async (session) => {
       for (const [{ id }, amounts] of [
         [await createClearedTransaction(session, "20.00"), { amount: usd("20.00") }],

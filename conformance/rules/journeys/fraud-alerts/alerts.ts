@@ -13,7 +13,6 @@ export const rules: readonly Rule[] = [
     "alert-blocks-card",
     "§6.2",
     "A confirmed fraud alert blocks its card permanently with FRAUD_ALERT_CONFIRMED and emits both events; a dismissed one changes nothing",
-    ["state"],
     async (session) => {
       const { transaction, card } = await createTransaction(session);
       const dismissed = expectOk(await simulateAlert(session, transaction.id));
@@ -41,7 +40,6 @@ export const rules: readonly Rule[] = [
     "alert-of-terminated-card",
     "decided",
     "The confirmed alert and the fraud report of a terminated card's payment succeed and leave the card as it is",
-    ["state"],
     async (session) => {
       const { transaction, card } = await createTransaction(session);
       const open = expectOk(await simulateAlert(session, transaction.id));
@@ -59,7 +57,6 @@ export const rules: readonly Rule[] = [
     "alert-outlives-fraud-report",
     "decided",
     "A fraud report leaves its transaction's alert OPEN; a later answer counts, and the card stays blocked",
-    ["state"],
     async (session) => {
       for (const decision of ["CONFIRM", "DISMISS"] as const) {
         const { transaction, card } = await createTransaction(session);
@@ -82,7 +79,6 @@ export const rules: readonly Rule[] = [
     "alert-open-once",
     "decided",
     "A transaction has one fraud alert that is not dismissed, and one of several concurrent responses counts",
-    ["state"],
     async (session) => {
       const { transaction, card } = await createTransaction(session);
       const raised = await Promise.all(Array.from({ length: 4 }, () => simulateAlert(session, transaction.id)));
@@ -108,7 +104,6 @@ export const rules: readonly Rule[] = [
     "fraud-replaces-block",
     "decided",
     "A fraud report or confirmed alert replaces any earlier block of the card by a permanent one, with one event",
-    ["state"],
     async (session) => {
       for (const report of [reportFraud, confirmAlert])
         for (const earlier of ["CLIENT_REQUESTED", "PIN_ATTEMPTS_EXCEEDED", "COMPLIANCE"] as const) {

@@ -33,7 +33,6 @@ export const rules: readonly Rule[] = [
     "retry-as-first-answered",
     "§8.3",
     "A replay returns the first response, whatever happened to the resource since",
-    ["state"],
     async (session) => {
       await disableEndpoints(session);
       const key = newKey();
@@ -89,7 +88,6 @@ export const rules: readonly Rule[] = [
     "retry-without-key",
     "§8.3",
     "Without a key, or with a new one, the same request executes again",
-    ["state"],
     async (session) => {
       await disableEndpoints(session);
       const ids = [await postWebhook(session), await postWebhook(session)].map(({ id }) => id);

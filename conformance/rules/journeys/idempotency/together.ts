@@ -27,7 +27,6 @@ export const rules: readonly Rule[] = [
     "retry-together",
     "§8.3",
     "One of several concurrent duplicates executes; the others are replayed, or fail with IDEMPOTENCY_REQUEST_IN_PROGRESS while it is in progress",
-    ["state"],
     async (session) => {
       let refusals = 0;
       for (let round = 1; round <= 3 || (round <= rounds && refusals === 0); round++)
@@ -48,7 +47,6 @@ export const rules: readonly Rule[] = [
     "retry-after-disconnect",
     "decided",
     "A request whose caller disconnected executes once, and its retry gets the response",
-    ["state"],
     async (session) => {
       // Disconnects from before the request is read until after its response.
       for (const afterMs of [0, 1, 3, 10, 40]) {

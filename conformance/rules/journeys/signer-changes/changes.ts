@@ -41,7 +41,6 @@ export const rules: readonly Rule[] = [
     "signer-change-signed",
     "decided",
     "A signer changes only with the signatures of both wallets over this exact change; any other changes nothing",
-    ["state"],
     async (session) => {
       const { id, accountId } = await beginChange(session);
       const payload = await readChangePayload(session, id);
@@ -84,7 +83,6 @@ export const rules: readonly Rule[] = [
     "signer-change-payload",
     "decided",
     "The payload for the wallets states the change, its account, both wallets and the deadline",
-    ["state"],
     async (session) => {
       const change = await beginChange(session);
       const { message, primaryType, types, domain } = await readChangePayload(session, change.id);
@@ -109,7 +107,6 @@ export const rules: readonly Rule[] = [
     "signer-change-of-signature-in-progress",
     "decided",
     "After a change only the new wallet signs withdrawals, also those that the old one was about to sign",
-    ["state"],
     async (session) => {
       const accountId = await createFundedAccount(session, "10");
       const { id: withdrawalId } = expectOk(await requestWithdrawal(session, accountId, "1"));
@@ -126,7 +123,6 @@ export const rules: readonly Rule[] = [
     "signer-change-delayed",
     "decided",
     "An account without a signer gets one only after a delay, in which the change can be cancelled",
-    ["state"],
     async (session) => {
       const { id, accountId } = await beginDelayedChange(session);
       await depositAsset(session, accountId, "10");
@@ -155,7 +151,6 @@ export const rules: readonly Rule[] = [
     "signer-change-one-open",
     "decided",
     "An account has one open signer change, also if several are requested at once",
-    ["state"],
     async (session) => {
       const accountId = await openAccount(session, { signerAddress });
       const requests = Array.from({ length: rivals }, () => requestChange(session, accountId));
@@ -181,7 +176,6 @@ export const rules: readonly Rule[] = [
     "signer-change-refused",
     "decided",
     "The master collateral account's signer does not change. On a restricted account nobody signs; an open change can be cancelled, and a delayed one takes effect",
-    ["state"],
     async (session) => {
       const refused = async (accountId: string, address: string, reason: string) => {
         const detail = expectError(await requestChange(session, accountId, address), "SIGNER_CHANGE_NOT_ALLOWED");

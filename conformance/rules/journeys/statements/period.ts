@@ -28,40 +28,28 @@ const invalidDates = [
 ];
 
 export const rules: readonly Rule[] = [
-  journey(
-    "statement-period-length",
-    "§4.4, §8.4",
-    "A period has 1 to 31 days, both ends included",
-    ["state"],
-    async (session) => {
-      for (const period of longEnough)
-        assertEqual("period", (await requestStatement(session, { period })).period, period);
-      for (const period of tooLong) await expectPeriodRefused(session, period);
-    },
-  ),
-  journey("statement-period-order", "§4.4", "A period that ends before it begins is refused", ["state"], (session) =>
+  journey("statement-period-length", "§4.4, §8.4", "A period has 1 to 31 days, both ends included", async (session) => {
+    for (const period of longEnough)
+      assertEqual("period", (await requestStatement(session, { period })).period, period);
+    for (const period of tooLong) await expectPeriodRefused(session, period);
+  }),
+  journey("statement-period-order", "§4.4", "A period that ends before it begins is refused", (session) =>
     expectPeriodRefused(session, periodOf("2024-05-18", "2024-05-17"), periodOf("2024-05-17", "2023-05-17")),
   ),
-  journey("statement-period-real", "§2.3", "A period has only dates that exist", ["state"], async (session) => {
+  journey("statement-period-real", "§2.3", "A period has only dates that exist", async (session) => {
     for (const day of ["2024-02-29", "2000-02-29"]) await requestStatement(session, { period: periodOf(day, day) });
     for (const day of invalidDates)
       await expectPeriodRefused(session, periodOf(day, "2025-03-01"), periodOf("2025-01-01", day));
   }),
-  journey(
-    "statement-period-past",
-    "§4.4",
-    "A period that includes an unfinished day is refused",
-    ["state"],
-    async (session) => {
-      const now = Date.parse((await requestStatement(session)).createdAt);
-      // The day is in the future even if midnight passes meanwhile.
-      for (const later of [1, 2, 400]) {
-        const day = dayOf(now, later);
-        await expectPeriodRefused(session, periodOf(day, day), periodOf(dayOf(now, later - 5), day));
-      }
-      await expectPeriodRefused(session, periodOf("9999-12-31", "9999-12-31"));
-    },
-  ),
+  journey("statement-period-past", "§4.4", "A period that includes an unfinished day is refused", async (session) => {
+    const now = Date.parse((await requestStatement(session)).createdAt);
+    // The day is in the future even if midnight passes meanwhile.
+    for (const later of [1, 2, 400]) {
+      const day = dayOf(now, later);
+      await expectPeriodRefused(session, periodOf(day, day), periodOf(dayOf(now, later - 5), day));
+    }
+    await expectPeriodRefused(session, periodOf("9999-12-31", "9999-12-31"));
+  }),
   journey(
     "statement-latest-day",
     "§4.4",
@@ -87,7 +75,6 @@ export const rules: readonly Rule[] = [
     "statement-columns",
     "§4.4, decided",
     "A statement has the requested columns in the file's own order, or all columns",
-    ["state"],
     async (session) => {
       const all = (await requestStatement(session)).fields;
       assertEqual("columns of the whole file", all, [...statementFields]);

@@ -11,7 +11,6 @@ export const rules: readonly Rule[] = [
     "user-age",
     "decided",
     "A user is created or changed only with the birth date of an adult of a plausible age, to the day in UTC",
-    ["state"],
     async (session) => {
       // Another day may begin while the check runs.
       for (const isLast of [false, true]) {

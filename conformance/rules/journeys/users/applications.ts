@@ -21,7 +21,6 @@ export const rules: readonly Rule[] = [
     "application-labels",
     "§2.4",
     "Labels appear only in REJECTED and RETRY_REQUIRED, as the review gave them, and an approval removes them",
-    ["state"],
     async (session) => {
       const { id } = await createUser(session);
       await assertUnlabelledApproval(session);
@@ -62,7 +61,6 @@ export const rules: readonly Rule[] = [
     "application-changes-user",
     "decided",
     "Each move of an application changes the user's applicationStatus and updatedAt",
-    ["state"],
     async (session) => {
       const { id } = await createUser(session);
       for (const status of ["IN_REVIEW", "RETRY_REQUIRED", "IN_REVIEW", "APPROVED"] as const) {
@@ -80,7 +78,6 @@ export const rules: readonly Rule[] = [
     "application-submitted-again",
     "decided",
     "Each submission sets a later submittedAt, and a review keeps it",
-    ["state"],
     async (session) => {
       const { id } = await createUser(session);
       const shareToken = () => newToken("share_ok");
@@ -105,7 +102,6 @@ export const rules: readonly Rule[] = [
     "application-hosted-link",
     "§4.6, §3",
     "A hosted link is returned without submission; finishing there starts the review and removes the link",
-    ["state"],
     async (session) => {
       const { id } = await createUser(session);
       const first = await advanceApplication(session, id, { method: "HOSTED_LINK" });

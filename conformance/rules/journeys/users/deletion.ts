@@ -13,7 +13,6 @@ export const rules: readonly Rule[] = [
     "user-deletion-closes-accounts",
     "decided",
     "A deletion ends the user's cards and closes the user's accounts. Otherwise it names every account that stays open, and changes nothing",
-    ["state"],
     async (session) => {
       const { userId, accountId: funded } = await createFundedHolder(session, "10");
       const own = { ownerType: "USER", ownerId: userId };

@@ -19,7 +19,6 @@ export const rules: readonly Rule[] = [
     "documents-until-complete",
     "§4.6",
     "An application with documents lists what is missing, is submitted when complete, and does so again after RETRY_REQUIRED",
-    ["state"],
     async (session) => {
       const { id } = await createUser(session);
       const again = () => advanceApplication(session, id, { method: "DOCUMENTS" });
@@ -68,7 +67,6 @@ export const rules: readonly Rule[] = [
     "documents-after-import",
     "decided",
     "Documents that were uploaded before DOCUMENTS was chosen count, also after an import with incomplete data",
-    ["state"],
     async (session) => {
       const { id } = await createUser(session);
       await uploadDocument(session, id, "PASSPORT");
@@ -84,7 +82,6 @@ export const rules: readonly Rule[] = [
     "documents-of-one-kind",
     "§4.6",
     "Two uploads, in turn or at once, lack only what both lack: the back after a front, nothing after both sides of one document",
-    ["state"],
     async (session) => {
       const kinds = identityUploads(session);
       const missingIdentity = async (uploads: readonly Upload[], isAtOnce = false) => {
@@ -118,7 +115,6 @@ export const rules: readonly Rule[] = [
     "documents-listed",
     "decided",
     "The list of documents shows every upload at once, newest first, also after a retry",
-    ["state"],
     async (session) => {
       const { id } = await createUser(session);
       const uploads = [await uploadDocument(session, id, "SELFIE")];

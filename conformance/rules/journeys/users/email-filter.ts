@@ -9,7 +9,6 @@ export const rules: readonly Rule[] = [
     "email-filter-after-change",
     "decided",
     "After an update, the filter by email finds a user by the new address, in any case, and no longer by the old one",
-    ["state"],
     async (session) => {
       const [before, after] = [`a${randomUUID()}@example.com`, `b${randomUUID()}@example.com`];
       const { id } = await createUser(session, { email: before });

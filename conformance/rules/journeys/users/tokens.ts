@@ -17,7 +17,6 @@ export const rules: readonly Rule[] = [
     "token-import-outcome",
     "§3",
     "A successful import leads to IN_REVIEW, a failed import or an unknown token to NOT_STARTED or RETRY_REQUIRED with its reason",
-    ["state"],
     async (session) => {
       for (const [begins, status, reason] of outcomes) {
         const { id } = await createUser(session);
@@ -36,7 +35,6 @@ export const rules: readonly Rule[] = [
     "token-failure-reported",
     "§6.2",
     "Each failed import emits an event with its reason, also if the status stays; the next attempt clears the reason",
-    ["state"],
     async (session) => {
       const { id } = await createUser(session);
       const used = newToken("share_expired");
@@ -59,7 +57,6 @@ export const rules: readonly Rule[] = [
     "token-good-once",
     "§3",
     "A token works once per project, for any user and outcome, in concurrent imports too; in another case it is another one",
-    ["state"],
     async (session) => {
       const token = newToken("share_ok");
       assertEqual("first", await importToken(session, token), "IN_REVIEW");
@@ -78,21 +75,15 @@ export const rules: readonly Rule[] = [
       );
     },
   ),
-  journey(
-    "token-refused-not-used",
-    "decided",
-    "A refused request does not use up its token",
-    ["state"],
-    async (session) => {
-      const [token, { id }] = [newToken("share_ok"), await createUser(session)];
-      await advanceApplication(session, id, { method: "TOKEN_SHARING", shareToken: newToken("share_ok") });
-      await simulateDecision(session, id, "APPROVED");
-      const body = { method: "TOKEN_SHARING", shareToken: token } as const;
-      const refused = await session.api.POST("/users/{id}/application", { params: { path: { id } }, body });
-      assertEqual("status", refused.response.status, 400);
-      assertEqual("status of the first accepted use", await importToken(session, token), "IN_REVIEW");
-    },
-  ),
+  journey("token-refused-not-used", "decided", "A refused request does not use up its token", async (session) => {
+    const [token, { id }] = [newToken("share_ok"), await createUser(session)];
+    await advanceApplication(session, id, { method: "TOKEN_SHARING", shareToken: newToken("share_ok") });
+    await simulateDecision(session, id, "APPROVED");
+    const body = { method: "TOKEN_SHARING", shareToken: token } as const;
+    const refused = await session.api.POST("/users/{id}/application", { params: { path: { id } }, body });
+    assertEqual("status", refused.response.status, 400);
+    assertEqual("status of the first accepted use", await importToken(session, token), "IN_REVIEW");
+  }),
   journey(
     "token-of-project",
     "decided",

@@ -32,37 +32,30 @@ export const rules: readonly Rule[] = [
       assertThat("createdAt near the time of the response", age < 60_000, createdAt);
     },
   ),
-  journey(
-    "webhook-disabled",
-    "§4.3",
-    "Disabling changes only the status and cannot be undone",
-    ["state"],
-    async (session) => {
-      const { signingSecret: _, ...endpoint } = await createWebhook(session, { name: "Ending", url: publicUrl });
-      const disabled = await disableWebhook(session, endpoint.id);
-      assertEqual("the endpoint", { ...disabled, updatedAt: "" }, { ...endpoint, status: "DISABLED", updatedAt: "" });
-      const update = session.document.operation("updateWebhook");
-      const body = { mediaType: "application/json", value: { status: "ACTIVE" } };
-      expectCode(await session.call(update, { path: { id: endpoint.id }, body }), "VALIDATION_ERROR");
-      for (const verb of ["enable", "activate"]) {
-        expectCode(
-          await session.send({ method: "POST", path: `/webhooks/${endpoint.id}/${verb}` }),
-          "RESOURCE_NOT_FOUND",
-        );
-      }
-      assertEqual("status", (await readWebhook(session, endpoint.id)).status, "DISABLED");
-      assertThat(
-        "the endpoint in the list",
-        (await listWebhooks(session)).some(({ id }) => id === endpoint.id),
-        "none",
+  journey("webhook-disabled", "§4.3", "Disabling changes only the status and cannot be undone", async (session) => {
+    const { signingSecret: _, ...endpoint } = await createWebhook(session, { name: "Ending", url: publicUrl });
+    const disabled = await disableWebhook(session, endpoint.id);
+    assertEqual("the endpoint", { ...disabled, updatedAt: "" }, { ...endpoint, status: "DISABLED", updatedAt: "" });
+    const update = session.document.operation("updateWebhook");
+    const body = { mediaType: "application/json", value: { status: "ACTIVE" } };
+    expectCode(await session.call(update, { path: { id: endpoint.id }, body }), "VALIDATION_ERROR");
+    for (const verb of ["enable", "activate"]) {
+      expectCode(
+        await session.send({ method: "POST", path: `/webhooks/${endpoint.id}/${verb}` }),
+        "RESOURCE_NOT_FOUND",
       );
-    },
-  ),
+    }
+    assertEqual("status", (await readWebhook(session, endpoint.id)).status, "DISABLED");
+    assertThat(
+      "the endpoint in the list",
+      (await listWebhooks(session)).some(({ id }) => id === endpoint.id),
+      "none",
+    );
+  }),
   journey(
     "webhook-same-url",
     "§3",
     "After an endpoint is disabled, a new one with its url is active and has its own secret",
-    ["state"],
     async (session) => {
       const old = await createWebhook(session, { name: "First", url: publicUrl });
       const disabled = await disableWebhook(session, old.id);

@@ -27,7 +27,6 @@ export const rules: readonly Rule[] = [
     "withdrawable-of-all-digits",
     "§2.4",
     "The withdrawable amount can be requested even if the balance exceeds the largest amount that a request can carry",
-    ["state"],
     async (session) => {
       const largest = `${"9".repeat(limits.sentAmountWholeDigits)}.${"9".repeat(asset.digits)}`;
       const id = await createFundedAccount(session, largest);
@@ -44,7 +43,6 @@ export const rules: readonly Rule[] = [
     "withdrawal-money-back",
     "decided",
     "A cancelled or failed withdrawal releases its money; a completed one takes it with its fee",
-    ["state"],
     async (session) => {
       const id = await createFundedAccount(session, "100");
       const before = await readFunds(session, id);
@@ -74,7 +72,6 @@ export const rules: readonly Rule[] = [
     "withdrawal-of-inactive-account",
     "§7",
     "A restricted account or one without a signer starts and signs no withdrawal, but those in progress end; reactivation restores it",
-    ["state"],
     async (session) => {
       const id = await createFundedAccount(session, "10");
       const put = async (status: "ACTIVE" | "RESTRICTED") => expectOk(await simulateAccountStatus(session, id, status));

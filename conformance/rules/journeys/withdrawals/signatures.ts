@@ -22,7 +22,6 @@ export const rules: readonly Rule[] = [
     "signature-of-signer",
     "§4.6",
     "Only the account signer's signature over this exact withdrawal is accepted; any other changes nothing",
-    ["state"],
     async (session) => {
       const id = await createFundedAccount(session, "10");
       const withdrawal = expectOk(await requestWithdrawal(session, id, "1"));
@@ -61,7 +60,6 @@ export const rules: readonly Rule[] = [
     "signature-last-byte",
     "decided",
     "The last byte of a signature may be 27 or 28, or 0 or 1 as some hardware wallets write it",
-    ["state"],
     async (session) => {
       const id = await createFundedAccount(session, "10");
       const withdrawal = expectOk(await requestWithdrawal(session, id, "1"));
@@ -81,7 +79,6 @@ export const rules: readonly Rule[] = [
     "addresses-in-capitals",
     "decided",
     "An address in capitals is the same one: a deposit arrives at it, its wallet signs, and payloads show it in lower case",
-    ["state"],
     async (session) => {
       const id = await createAccount(session, { signerAddress: inCapitals(signerAddress) });
       const address = inCapitals(await readAddress(session, id));
@@ -114,7 +111,6 @@ export const rules: readonly Rule[] = [
     "payload-says-all",
     "§4.6",
     "On every chain, the payload for the wallet states amount, fee, destination, asset, chain, account's address and expiry",
-    ["state"],
     async (session) => {
       const id = await createAccount(session, { signerAddress });
       for (const chain of Object.keys(chainNumbers) as ChainName[]) {
