@@ -36,7 +36,8 @@ export const sentences = [
   sentence(
     "§2.4 isActive",
     "isActive of a related person is false once the person is archived",
-    "company-persons-archived",
+    "archived-returns",
+    "update-exact",
   ),
   sentence(
     "§2.4 refundedAmount",

@@ -12,13 +12,11 @@ import {
   depositAsset,
   expectNotClosable,
   readAddress,
-  simulateAccountStatus,
 } from "../../../harness/steps/accounts.ts";
 import { authorize, clear, forcePost, refund, usd } from "../../../harness/steps/card-transactions.ts";
 import { createCompany } from "../../../harness/steps/companies.ts";
 import { fileDispute } from "../../../harness/steps/disputes.ts";
 import { requestChange } from "../../../harness/steps/signer-changes.ts";
-import { createUser, simulateDecision } from "../../../harness/steps/users.ts";
 import { digitsOf } from "../../../harness/units.ts";
 
 export const rules: readonly Rule[] = [
@@ -44,25 +42,6 @@ export const rules: readonly Rule[] = [
       const { ownerId } = await readAccount(session, await createAccount(session));
       const body = { ownerType: "COMPANY", ownerId: ownerId! } as const;
       expectError(await session.api.POST("/accounts", { body }), "COMPANY_NOT_FOUND");
-    },
-  ),
-  journey(
-    "account-owner-approved",
-    "decided",
-    "Only a user whose application is APPROVED can get an account",
-    async (session) => {
-      const { id: ownerId } = await createUser(session);
-      const request = () => session.api.POST("/accounts", { body: { ownerType: "USER", ownerId } });
-      for (const status of [null, "IN_REVIEW", "RETRY_REQUIRED", "IN_REVIEW"] as const) {
-        if (status !== null) await simulateDecision(session, ownerId, status);
-        expectError(await request(), "USER_APPLICATION_INVALID_STATE");
-      }
-      await simulateDecision(session, ownerId, "APPROVED");
-      expectOk(await request());
-      const rejected = await createUser(session);
-      for (const status of ["IN_REVIEW", "REJECTED"] as const) await simulateDecision(session, rejected.id, status);
-      const body = { ownerType: "USER", ownerId: rejected.id } as const;
-      expectError(await session.api.POST("/accounts", { body }), "USER_APPLICATION_INVALID_STATE");
     },
   ),
   journey(
@@ -178,31 +157,6 @@ export const rules: readonly Rule[] = [
       await expectNotClosable(session, accountId, ["MONEY"]);
       await depositAsset(session, accountId, "5");
       assertEqual("status", expectOk(await closeAccount(session, accountId)).status, "CLOSED");
-    },
-  ),
-  journey(
-    "account-closed-without-deposits",
-    "decided",
-    "An account with a pending deposit cannot be closed, so a closed account is never credited",
-    async (session) => {
-      const id = await createAccount(session);
-      const { id: underWay } = await detectDeposit(session, id, { value: "5", currency: asset.symbol });
-      const before = await readAccount(session, id);
-      await expectNotClosable(session, id, ["DEPOSIT"]);
-      assertEqual("the account after the refusal", await readAccount(session, id), before);
-      const move = (status: "CONFIRMED" | "FAILED") =>
-        session.api.POST("/simulations/crypto-deposits/{id}/status", {
-          params: { path: { id: underWay } },
-          body: { status },
-        });
-      expectOk(await move("FAILED"));
-      assertEqual(
-        "status of the account after the deposit failed",
-        expectOk(await simulateAccountStatus(session, id, "CLOSED")).status,
-        "CLOSED",
-      );
-      expectError(await move("CONFIRMED"), "SIMULATION_INVALID_STATE");
-      assertEqual("balance of the closed account", (await readAccount(session, id)).balance, before.balance);
     },
   ),
   journey(

@@ -6,7 +6,6 @@ import { journey, type Rule, runLast } from "../../../harness/rule.ts";
 import {
   activate,
   type Card,
-  changeCard,
   createCard,
   otherCode,
   readCard,
@@ -42,25 +41,6 @@ export const rules: readonly Rule[] = [
       assertEqual("the card as it is read", await readCard(session, id), active);
       expectError(await activate(session, id, own.activationCode), "CARD_INVALID_STATE");
       expectError(await requestCode(session, id), "CARD_INVALID_STATE");
-    },
-  ),
-  journey(
-    "card-activation-frozen",
-    "decided",
-    "A card frozen or blocked before activation cannot be activated and returns to its state when that is lifted",
-    async (session) => {
-      const { id } = await createCard(session, "PHYSICAL");
-      const { activationCode } = await readCode(session, id);
-      for (const [stop, lift] of [
-        ["freeze", "unfreeze"],
-        ["block", "unblock"],
-      ] as const) {
-        expectOk(await changeCard(session, id, stop));
-        expectError(await activate(session, id, activationCode), "CARD_INVALID_STATE");
-        const card = expectOk(await changeCard(session, id, lift));
-        assertEqual("status", card.status, "PENDING_ACTIVATION");
-      }
-      expectOk(await activate(session, id, activationCode));
     },
   ),
   journey(

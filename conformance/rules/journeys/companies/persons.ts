@@ -12,33 +12,9 @@ import {
 
 export const rules: readonly Rule[] = [
   journey(
-    "company-persons-archived",
-    "§2.4",
-    "A related person who is left out becomes inactive, and active again when named by id; an unknown id is refused",
-    async (session) => {
-      const company = await createCompany(session);
-      const [first, second] = company.relatedPersons.map(personInput);
-      const without = expectOk(await updatePersons(session, company, [second!]));
-      assertEqual("persons and isActive", activeById(without), [
-        [second!.id, true],
-        [first!.id, false],
-      ]);
-      const again = expectOk(await updatePersons(session, company, [first!, second!]));
-      assertEqual("persons and isActive after the return", activeById(again), [
-        [first!.id, true],
-        [second!.id, true],
-      ]);
-      const { id: ofOther } = (await createCompany(session)).relatedPersons[0]!;
-      const foreign = await updatePersons(session, company, [{ ...first!, id: ofOther }]);
-      expectError(foreign, "RELATED_PERSON_NOT_FOUND");
-      expectError(await updatePersons(session, company, [first!, first!]), "VALIDATION_ERROR");
-      assertEqual("the company after the refusals", await readCompany(session, company), again);
-    },
-  ),
-  journey(
     "company-persons-kept",
     "decided",
-    "A company has at most the contract's number of related persons, archived ones included",
+    "A company has at most the contract's number of related persons, archived ones included, and names only its own, each once",
     async (session) => {
       const { relatedPersonsKept: most, relatedPersonsMaxItems: atOnce } = limits;
       let company: Company = await createCompany(session);
@@ -51,11 +27,12 @@ export const rules: readonly Rule[] = [
       assertEqual("related persons", company.relatedPersons.length, most);
       expectError(await updatePersons(session, company, [person]), "VALIDATION_ERROR");
       assertEqual("the company after the refusal", await readCompany(session, company), company);
-      expectOk(await updatePersons(session, company, [personInput(company.relatedPersons[0]!)]));
+      const known = personInput(company.relatedPersons[0]!);
+      const { id: ofOther } = (await createCompany(session)).relatedPersons[0]!;
+      expectError(await updatePersons(session, company, [{ ...known, id: ofOther }]), "RELATED_PERSON_NOT_FOUND");
+      expectError(await updatePersons(session, company, [known, known]), "VALIDATION_ERROR");
+      assertEqual("the company after the refusals", await readCompany(session, company), company);
+      expectOk(await updatePersons(session, company, [known]));
     },
   ),
 ];
-
-function activeById({ relatedPersons }: Company) {
-  return relatedPersons.map(({ id, isActive }) => [id, isActive]);
-}

@@ -49,22 +49,6 @@ export const rules: readonly Rule[] = [
       assertReplay(await sendKeyed(session, ending, { method: "POST", path: `/webhooks/${id}/disable` }), disabled);
     },
   ),
-  {
-    id: "retry-same-request",
-    source: "decided",
-    title: "An explicit default or an empty body does not make another request",
-    needs: ["state", "unpublished"],
-    checks: () => [
-      {
-        name: "the default mode",
-        run: (session) =>
-          checkSameCreate(session, (key) =>
-            createKeyed(session, key, { mode: "NOTIFICATION", name: "Ledger", url: publicUrl }),
-          ),
-      },
-      { name: "an empty object for no body", run: checkEmptyBodies },
-    ],
-  },
   journey(
     "retry-by-sibling",
     "decided",
@@ -138,29 +122,6 @@ export const rules: readonly Rule[] = [
 
 function secretOf({ json }: { readonly json: unknown }): unknown {
   return (json as { signingSecret?: unknown } | undefined)?.signingSecret;
-}
-
-async function checkSameCreate(
-  session: Session,
-  again: (key: string) => ReturnType<typeof createKeyed>,
-): Promise<void> {
-  await disableEndpoints(session);
-  const key = newKey();
-  const once = await createKeyed(session, key);
-  expectFirst(once, [201]);
-  assertReplay(await again(key), once);
-}
-
-async function checkEmptyBodies(session: Session): Promise<void> {
-  const { id } = await createWebhook(session, { name: "Ending", url: publicUrl });
-  const path = `/webhooks/${id}/disable`;
-  const key = newKey();
-  const once = await sendKeyed(session, key, { method: "POST", path });
-  expectFirst(once, [200]);
-  assertReplay(
-    await sendKeyed(session, key, { method: "POST", path, body: "{}", contentType: "application/json" }),
-    once,
-  );
 }
 
 async function checkIgnoredKeys(session: Session): Promise<void> {
