@@ -130,7 +130,7 @@ export const sentences = [
     "statement-requested",
     "statement-available",
   ),
-  sentence("§4.4 event", "An event reports GENERATED or FAILED", "statement-event-delivered", [
+  sentence("§4.4 event", "An event reports GENERATED or FAILED", [
     "state-moves",
     "Statement PENDING to FAILED by failure",
   ]),

@@ -29,7 +29,7 @@ const conditions: Partial<Record<ErrorCode, readonly [condition: string, ...rule
     "state-at-instant",
     ["used-in-last-second", "a 3DS challenge is answered"],
   ],
-  VALIDATION_ERROR: ["the request is invalid", "constraint-enforced", "retry-after-422", "attestation-enabled"],
+  VALIDATION_ERROR: ["the request is invalid", "constraint-enforced", "attestation-enabled"],
   QUOTE_TEMPORARILY_UNAVAILABLE: [
     "the merchant does not answer a quote, with Retry-After",
     "quote-refused-by-merchant",

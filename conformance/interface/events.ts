@@ -43,7 +43,6 @@ const types: readonly (readonly [type: string, title: string, ...rules: readonly
   [
     "STATEMENT_STATUS_UPDATED",
     "reports a finished statement: GENERATED or FAILED",
-    "statement-event-delivered",
     ["state-moves", "Statement PENDING to FAILED by failure"],
   ],
 ];
@@ -57,7 +56,6 @@ export const sentences = [
     serverTest("server/events/delivery/record.test.ts"),
     "delivery-data",
     "delivery-request-none",
-    "statement-event-delivered",
   ),
   sentence("§6.1 X-Service-Webhook-Id", "The id header equals the event's id", "delivery-headers"),
   sentence(

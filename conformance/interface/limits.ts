@@ -201,7 +201,6 @@ export const sentences = [
     "§8.3 rule 3, exceptions",
     "401, 422 and 429 are not cached",
     "retry-after-401",
-    "retry-after-422",
     "retry-after-rule",
     "retry-after-429",
   ),

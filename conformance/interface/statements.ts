@@ -33,7 +33,7 @@ export const sentences = [
     "statement-generated",
     "statement-failed",
   ),
-  sentence("§2.3 data of the event", "The event carries the statement", "statement-event-delivered", delivered),
+  sentence("§2.3 data of the event", "The event carries the statement", delivered),
   sentence(
     "§2.3 rows",
     "The file has one row for each billed fee event, with transaction, category and amounts",

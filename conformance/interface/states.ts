@@ -14,13 +14,11 @@ export const sentences = [
     "webhook-disabled",
     "delivery-disabled-none",
     "delivery-resumed",
-    "webhook-same-url",
   ),
   sentence(
     "§3 statement GENERATED",
     "A produced file makes the statement GENERATED, with an event and a download",
     "statement-generated",
-    "statement-event-delivered",
     "statement-available",
   ),
   sentence(

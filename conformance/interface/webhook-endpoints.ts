@@ -13,7 +13,7 @@ const showing: readonly OperationId[] = [
 const shown = ["response-body", ...showing] as const;
 
 export const sentences = [
-  sentence("§2.1 id", "An endpoint has a unique UUID", shown, ["id-unknown", "getWebhook"], "webhook-same-url"),
+  sentence("§2.1 id", "An endpoint has a unique UUID", shown, ["id-unknown", "getWebhook"]),
   sentence(
     "§2.1 name",
     "The name is a label of 1 to 100 characters",

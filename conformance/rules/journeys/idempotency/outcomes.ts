@@ -47,20 +47,6 @@ export const rules: readonly Rule[] = [
       expectCode(expectNotReplayed(await createKeyed(session.withKey(wrong), key)), "UNAUTHORIZED");
     },
   ),
-  uncachedRule(
-    "retry-after-422",
-    "§8.3",
-    "A request that failed with 422 succeeds with the same key once it is corrected",
-    [],
-    async (session, key) => {
-      for (const body of [
-        { name: "", url: publicUrl },
-        { name: "Ledger" },
-        { name: "Ledger", url: publicUrl, unknown: 1 },
-      ])
-        expectCode(expectNotReplayed(await createKeyed(session, key, body)), "VALIDATION_ERROR");
-    },
-  ),
   {
     id: "retry-after-rule",
     source: "§8.3",

@@ -1,5 +1,4 @@
 import { headers, limits, statementFields, versions } from "../../../../generated/contract.ts";
-import { disableEndpoints } from "../../../harness/endpoints.ts";
 import { assertEqual, assertThat, expectOk, expectStatus } from "../../../harness/expect.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
@@ -9,11 +8,8 @@ import {
   readStatement,
   requestStatement,
   type Statement,
-  statementEvents,
   waitForStatement,
 } from "../../../harness/steps/statements.ts";
-import { disableWebhook, postWebhook } from "../../../harness/steps/webhooks.ts";
-import { usingReceiver } from "../../../http/receiver/receiver.ts";
 
 /** Unknown until the file is generated. */
 const noFile = { rowCount: null, byteSize: null, dataAsOf: null, generatedAt: null } as const;
@@ -60,27 +56,6 @@ export const rules: readonly Rule[] = [
         data.find(({ id }) => id === requested.id),
         statement,
       );
-    },
-  ),
-  journey(
-    "statement-event-delivered",
-    "§2.3, §3, §6.1",
-    "STATEMENT_STATUS_UPDATED reaches an active endpoint with the statement as data",
-    ["state", "workers", "receiver"],
-    async (session) => {
-      await usingReceiver(async (receiver) => {
-        const mailbox = receiver.mailbox();
-        await disableEndpoints(session);
-        const endpoint = await postWebhook(session, { name: "Statements", url: mailbox.url });
-        const statement = await createGeneratedStatement(session);
-        const [delivery] = await mailbox.wait(1);
-        await disableWebhook(session, endpoint.id);
-        const { id, ...rest } = JSON.parse(delivery!.body.toString("utf8"));
-        assertEqual("the event without its id", rest, { type: "STATEMENT_STATUS_UPDATED", data: statement });
-        assertEqual(headers.webhookId, delivery!.headers[headers.webhookId.toLowerCase()], id);
-        const [event] = await statementEvents(session, statement);
-        assertEqual("id in the event log", event?.id, id);
-      });
     },
   ),
   journey(

@@ -111,25 +111,6 @@ export const rules: readonly Rule[] = [
       }
     },
   ),
-  journey(
-    "documents-listed",
-    "decided",
-    "The list of documents shows every upload at once, newest first, also after a retry",
-    async (session) => {
-      const { id } = await createUser(session);
-      const uploads = [await uploadDocument(session, id, "SELFIE")];
-      await simulateDecision(session, id, "IN_REVIEW");
-      await simulateDecision(session, id, "RETRY_REQUIRED");
-      uploads.unshift(await uploadDocument(session, id, "NATIONAL_ID", "FRONT"));
-      uploads.unshift(await uploadDocument(session, id, "SELFIE"));
-      const list = session.document.operation("listUserDocuments");
-      const listed = async (query: Readonly<Record<string, string>>) =>
-        (expectStatus(await session.call(list, { path: { id }, query }), [200]) as { data: unknown }).data;
-      assertEqual("the documents", await listed({}), uploads);
-      const selfies = uploads.filter(({ type }) => type === "SELFIE");
-      assertEqual("the documents of a type", await listed({ type: "SELFIE" }), selfies);
-    },
-  ),
 ];
 
 interface Upload {

@@ -52,21 +52,4 @@ export const rules: readonly Rule[] = [
       "none",
     );
   }),
-  journey(
-    "webhook-same-url",
-    "§3",
-    "After an endpoint is disabled, a new one with its url is active and has its own secret",
-    async (session) => {
-      const old = await createWebhook(session, { name: "First", url: publicUrl });
-      const disabled = await disableWebhook(session, old.id);
-      const replacement = await createWebhook(session, { name: "Second", url: publicUrl });
-      assertEqual("url and status", [replacement.url, replacement.status], [publicUrl, "ACTIVE"]);
-      assertThat(
-        "another id and secret",
-        replacement.id !== old.id && replacement.signingSecret !== old.signingSecret,
-        replacement.id,
-      );
-      assertEqual("the old endpoint", await readWebhook(session, old.id), disabled);
-    },
-  ),
 ];
