@@ -24,7 +24,7 @@ const furtherRules: Partial<Record<OperationId, readonly Reference[]>> = {
   advanceUserApplication: ["token-import-outcome", "application-hosted-link"],
   uploadUserDocument: ["documents-until-complete", "documents-of-one-kind"],
   createAccount: [["created-kept", "createAccount"]],
-  createCryptoWithdrawal: [["created-kept", "createCryptoWithdrawal"], "withdrawal-money-back"],
+  createCryptoWithdrawal: [["created-kept", "createCryptoWithdrawal"], "entries-of-withdrawal"],
   getCryptoWithdrawalPayload: ["payload-says-all"],
   signCryptoWithdrawal: ["signature-of-signer"],
 };

@@ -92,12 +92,7 @@ export const sentences = [
     "withdrawable-of-all-digits",
     "largest-amount-announced",
   ),
-  sentence(
-    "§2.4 withdrawalFee",
-    "withdrawalFee is the fee that a withdrawal takes",
-    "withdrawal-money-back",
-    "entries-of-withdrawal",
-  ),
+  sentence("§2.4 withdrawalFee", "withdrawalFee is the fee that a withdrawal takes", "entries-of-withdrawal"),
   sentence(
     "§2.4 assets.fiat",
     "assets.fiat is the credit by bank transfer, null except on the master collateral account",

@@ -1,6 +1,6 @@
 // Effects of deposits on balances (interface §2.4, §6.2, §7).
 
-import { depositAddress, depositAmount, masterAccount } from "../../../harness/cardholders.ts";
+import { depositAddress, masterAccount } from "../../../harness/cardholders.ts";
 import { assertEqual, expectCode, expectError, expectOk } from "../../../harness/expect.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import {
@@ -116,22 +116,6 @@ export const rules: readonly Rule[] = [
       expectCode(await session.call(simulate, { body }), "VALIDATION_ERROR");
       const { data } = expectOk(await session.api.GET("/crypto-deposits", { params: { query: { accountId: id } } }));
       assertEqual("deposits", data.length, 0);
-    },
-  ),
-  journey(
-    "amount-of-all-digits",
-    "decided",
-    "An amount with the maximum number of digits is credited and shown to the last digit",
-    async (session) => {
-      const id = await createAccount(session);
-      const value = "999999999999.999999999999999999";
-      const deposit = await depositAmount(session, id, { value: value, currency: "DAI" }, "ethereum-dai");
-      assertEqual("amount of the deposit", deposit.amount, { value, currency: "DAI" });
-      const { balance } = expectOk(await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
-      const { assets } = balance.assets.chains.find(({ chain }) => chain === asset.chain)!;
-      const { amount } = assets.find(({ symbol }) => symbol === "DAI")!;
-      const shown = [amount.value, balance.spendable.value];
-      assertEqual("DAI and spendable", shown, [value, "999999999999.99"]);
     },
   ),
   journey(
