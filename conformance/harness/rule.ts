@@ -40,9 +40,14 @@ export interface Check {
   readonly run: (session: Session) => Promise<void>;
 }
 
+/** A rule needs "state" by default. */
+export function declareRule(rule: Omit<Rule, "needs"> & Partial<Pick<Rule, "needs">>): Rule {
+  return { needs: ["state"], ...rule };
+}
+
 type Run<Date extends Version = Version> = (session: Session<Date>) => Promise<void>;
 
-/** A journey needs "state" by default. `dates` limits it, such as `datesWithOperations("getCard")`. */
+/** It needs "state" by default. `dates` limits it, such as `datesWithOperations("getCard")`. */
 export function journey(id: string, source: string, title: string, run: Run): Rule;
 export function journey<Date extends Version = Version>(
   id: string,

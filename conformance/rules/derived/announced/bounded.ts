@@ -4,7 +4,7 @@ import { createFundedCard, createHolder } from "../../../harness/cardholders.ts"
 import { assertEqual, expectCode, expectOk } from "../../../harness/expect.ts";
 import { seedsOf } from "../../../harness/exploration.ts";
 import { createRandom } from "../../../harness/random.ts";
-import { atAnyDate, type Check, type Rule } from "../../../harness/rule.ts";
+import { atAnyDate, type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import { exchangeFor, type Session } from "../../../harness/session.ts";
 import {
   authorize,
@@ -41,13 +41,12 @@ export const rules: readonly Rule[] = atAnyDate([
         check(`reversals, a clearing and an expiry of one hold, seed ${seed}`, (session) => checkExpiry(session, seed)),
       ]),
   },
-  {
+  declareRule({
     id: "attempts-together",
     source: "decided",
     title: "Concurrent wrong attempts count one by one: the maximum bars the right one, and one fewer does not",
-    needs: ["state"],
     checks: () => [check("activation codes", checkActivation), check("PINs", checkPins)],
-  },
+  }),
 ]);
 
 function check(name: string, run: Check["run"]): Check {

@@ -5,7 +5,7 @@ import { moveTo } from "../../../harness/clock.ts";
 import { type LoggedEvent, readEvents } from "../../../harness/events.ts";
 import { assertEqual, assertThat, expectOk } from "../../../harness/expect.ts";
 import type { Need } from "../../../harness/needs.ts";
-import { atAnyDate, type Check, type Rule } from "../../../harness/rule.ts";
+import { atAnyDate, type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import type { Fields } from "../../../harness/shared.ts";
 import { type Account, readAccount } from "../../../harness/steps/accounts.ts";
@@ -36,18 +36,17 @@ import { createSituation, deposit, type Situation, type Withdrawal, withSteps } 
 import { type Trial, trialsOf, tryLargest } from "./trials.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
-  {
+  declareRule({
     id: "largest-amount-announced",
     source: "the document",
     title:
       "After any two network events on a payment of every kind, all amounts add up; an announced largest amount is accepted and one smallest unit more is refused",
-    needs: ["state"],
     checks: () => [
       ...Array.from({ length: parts }, (_, part) => partCheck(part)),
       situationCheck("expiries in the main project", ["internal-project", "clock", "workers"], undefined, letExpire),
       situationCheck("expiries in a priced project", ["priced-project", "clock", "workers"], 1, letExpire),
     ],
-  },
+  }),
 ]);
 
 /** Payments that cost different fees. */

@@ -6,7 +6,7 @@ import { assertEqual, expectCode, expectStatus } from "../../../harness/expect.t
 import { seedsOf } from "../../../harness/exploration.ts";
 import { parameterNames } from "../../../harness/operation-paths.ts";
 import { createRandom, type Random } from "../../../harness/random.ts";
-import { atAnyDate, type Rule } from "../../../harness/rule.ts";
+import { atAnyDate, declareRule, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import type { Fields } from "../../../harness/shared.ts";
 
@@ -14,11 +14,10 @@ const usualCount = 2;
 const movesOfWalk = 24;
 
 export const rules: readonly Rule[] = atAnyDate([
-  {
+  declareRule({
     id: "outcome-announced",
     source: "the document",
     title: "An operation that a Boolean field announces succeeds exactly while the field is true, after random moves",
-    needs: ["state"],
     mayBeEmpty: "no field of the document announces an outcome",
     checks: (document) =>
       [...Map.groupBy(predictionsOf(document), ({ model }) => model)].flatMap(([model, predictions]) =>
@@ -27,7 +26,7 @@ export const rules: readonly Rule[] = atAnyDate([
           run: (session: Session) => walk(session, predictions, createRandom(seed)),
         })),
       ),
-  },
+  }),
 ]);
 
 /** Walks until a permanent refusal, then on with a new resource. */

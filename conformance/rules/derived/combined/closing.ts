@@ -12,7 +12,7 @@ import {
 import { assertEqual, expectError, expectOk } from "../../../harness/expect.ts";
 import type { Need } from "../../../harness/needs.ts";
 import { readResource } from "../../../harness/resources-in-state.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
+import { type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { exampleWith } from "../../../harness/shared.ts";
 import {
@@ -32,12 +32,11 @@ import { untilInTime, withBench } from "../suspended/bench.ts";
 import { createCard } from "./endings.ts";
 
 export const rules: readonly Rule[] = [
-  {
+  declareRule({
     id: "children-keep-open",
     source: "decided",
     title:
       "An account closes, and its user is deleted, beside a resource in exactly the states that nothing leads out of, and without money",
-    needs: ["state"],
     checks: (document) =>
       machinesOf(document).flatMap((machine): Check[] => [
         ...closingChecks(machine, openers[machine.resource], {
@@ -52,7 +51,7 @@ export const rules: readonly Rule[] = [
         }),
       ]),
     mayBeEmpty: "the document has no resources of accounts",
-  },
+  }),
 ];
 
 interface Child {

@@ -6,25 +6,24 @@ import { createApprovedUser, createHolder, type Holder } from "../../../harness/
 import { eventsSince, isAbout, newestEvent } from "../../../harness/events.ts";
 import { assertEqual, expectOk } from "../../../harness/expect.ts";
 import { type Fields, readResource } from "../../../harness/resources-in-state.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
+import { type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { createActiveCompany } from "../../../harness/steps/companies.ts";
 import { deleteUser } from "../../../harness/steps/users.ts";
 import { signerAddress } from "../../../harness/wallet.ts";
 
 export const rules: readonly Rule[] = [
-  {
+  declareRule({
     id: "ending-takes-children",
     source: "decided",
     title:
       "A user that is deleted or leaves the employer loses the cards in every state that they can be in, each with one event",
-    needs: ["state"],
     checks: (document) => {
       const card = machinesOf(document).find(({ resource }) => resource === "Card");
       return card === undefined ? [] : endings.map((ending) => endingCheck(card, ending));
     },
     mayBeEmpty: "the document has no cards",
-  },
+  }),
 ];
 
 /** The usual path to each state that deletion ends. Time leads to the others. */

@@ -6,7 +6,7 @@ import { bodyFieldsOf, type Family, familiesOf } from "../../../contract/familie
 import { validCall } from "../../../harness/calls.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
 import { type Item, readPage } from "../../../harness/lists.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
+import { type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import type { CallInput, Session } from "../../../harness/session.ts";
 import { assertReplay, expectFirst, isIdempotent, keyHeader, newKey } from "../../../harness/steps/idempotency.ts";
 import { ExpectationFailed } from "../../../http/expectation-failed.ts";
@@ -32,11 +32,10 @@ import {
 import { uniqueFields } from "./unique.ts";
 
 export const rules: readonly Rule[] = [
-  {
+  declareRule({
     id: "created-kept",
     source: "the document",
     title: "A created resource is read back as its create response showed it, and is first in its list",
-    needs: ["state"],
     checks: (document) =>
       creatableFamilies(document)
         .filter(({ get, list }) => get !== undefined || list !== undefined)
@@ -45,43 +44,39 @@ export const rules: readonly Rule[] = [
             checkCreated(session, document, family),
           ),
         ),
-  },
-  {
+  }),
+  declareRule({
     id: "made-once",
     source: "§8.3",
     title: "A create with an Idempotency-Key adds one item to the list, however often the request is sent",
-    needs: ["state"],
     checks: (document) =>
       creatableFamilies(document)
         .filter(({ create, list }) => list !== undefined && create !== undefined && isIdempotent(create))
         .map((family) =>
           familyCheck(family, [family.create, family.list], (session) => checkCreatedOnce(session, document, family)),
         ),
-  },
-  {
+  }),
+  declareRule({
     id: "sent-kept",
     source: "the document",
     title: "A request field is returned as it was sent, at every limit of its constraints",
-    needs: ["state"],
     checks: (document) =>
       writingOperations(document).map(([family, operation]) => sentCheck(document, family, operation)),
-  },
-  {
+  }),
+  declareRule({
     id: "default-used",
     source: "the document",
     title: "An omitted field has the default that the document declares",
-    needs: ["state"],
     checks: (document) =>
       writingOperations(document)
         .filter(([{ create }, operation]) => create === operation)
         .flatMap(([family, operation]) => defaultChecks(document, family, operation)),
     mayBeEmpty: "no create has a field with a default",
-  },
-  {
+  }),
+  declareRule({
     id: "server-made-refused",
     source: "the document",
     title: "A request that sends a field which only the service sets is refused",
-    needs: ["state"],
     checks: (document) =>
       writingOperations(document).map(([family, operation]) =>
         operationCheck(operation, operation.id, async (session) => {
@@ -94,7 +89,7 @@ export const rules: readonly Rule[] = [
           }
         }),
       ),
-  },
+  }),
 ];
 
 function writingOperations(document: ContractDocument): (readonly [Family, Operation])[] {

@@ -3,32 +3,30 @@ import { type Family, familiesOf } from "../../../contract/families.ts";
 import { mostListed } from "../../../harness/count-limits.ts";
 import { assertEqual, assertThat, expectStatus } from "../../../harness/expect.ts";
 import { type Item, itemPath, readPage } from "../../../harness/lists.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
+import { type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { createItem, createParents, familyCheck } from "./items.ts";
 
 export const rules: readonly Rule[] = [
-  {
+  declareRule({
     id: "cursor-deleted",
     source: "decided",
     title: "Paging continues after the items of a page are deleted, without a skipped or repeated item",
-    needs: ["state"],
     checks: (document) =>
       familiesOf(document)
         .filter((family) => family.remove?.success.includes(204) && family.list && family.maker)
         .map((family) => checkOf(family, checkDeletedPages)),
     mayBeEmpty: "no operation of the document deletes an item of a list",
-  },
-  {
+  }),
+  declareRule({
     id: "pages-polled",
     source: "decided",
     title: "A poll for newer items gets each item once while items are created at the same time",
-    needs: ["state"],
     checks: (document) =>
       familiesOf(document)
         .filter(({ list, maker }) => list !== undefined && maker !== undefined)
         .map((family) => checkOf(family, checkPolled)),
-  },
+  }),
 ];
 
 function checkOf(family: Family, run: (session: Session, family: Family) => Promise<void>): Check {

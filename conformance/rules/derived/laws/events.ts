@@ -5,20 +5,19 @@ import { type Family, familiesOf, toConstantCase } from "../../../contract/famil
 import { validBody } from "../../../harness/calls.ts";
 import { assertEqual, expectStatus } from "../../../harness/expect.ts";
 import { type Item, itemPath, readPage } from "../../../harness/lists.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
+import { type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { createItem, createParents, familyCheck, visibleFields } from "./items.ts";
 import { changesOnlyMaps } from "./merged.ts";
 
 export const rules: readonly Rule[] = [
-  {
+  declareRule({
     id: "event-once",
     source: "§6.2",
     title: "A create, change or delete emits its event once, with the resource as data",
-    needs: ["state"],
     checks: eventChecks,
     mayBeEmpty: "no event type is named after a change of a resource",
-  },
+  }),
 ];
 
 function eventChecks(document: ContractDocument): Check[] {

@@ -15,7 +15,7 @@ import { fixtureOf } from "../../../harness/fixtures.ts";
 import { type Item, itemPath } from "../../../harness/lists.ts";
 import type { Need } from "../../../harness/needs.ts";
 import { unknownId } from "../../../harness/operation-paths.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
+import { type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import type { CallInput, Session } from "../../../harness/session.ts";
 import { ExpectationFailed } from "../../../http/expectation-failed.ts";
 import { operationCheck } from "../requests/operation-check.ts";
@@ -23,23 +23,21 @@ import { sharesOf } from "../share.ts";
 import { creatableFamilies, createItem, createParents, familyCheck, withBody } from "./items.ts";
 
 export const rules: readonly Rule[] = [
-  {
+  declareRule({
     id: "id-unknown",
     source: "§7",
     title: "An unknown id fails with the declared code",
-    needs: ["state"],
     checks: (document) =>
       places(document).map((place) =>
         placeCheck(place, "", [], async (session) =>
           assertRefused(session, place, await place.put(session, unknownId)),
         ),
       ),
-  },
-  {
+  }),
+  declareRule({
     id: "id-of-other-kind",
     source: "decided",
     title: "The id of a resource of another kind counts as unknown",
-    needs: ["state"],
     checks: (document) =>
       [...sharesOf(places(document), ({ family }) => family.collection)].flatMap(([place, share]) =>
         share(
@@ -55,7 +53,7 @@ export const rules: readonly Rule[] = [
         ),
       ),
     mayBeEmpty: "the document has resources of only one kind",
-  },
+  }),
   {
     id: "id-of-other-project",
     source: "§5.2",
@@ -66,11 +64,10 @@ export const rules: readonly Rule[] = [
         placeCheck(place, "", needsOf(place.family.get), (session) => checkForeignId(session, place)),
       ),
   },
-  {
+  declareRule({
     id: "part-of-its-own",
     source: "decided",
     title: "A sub-resource is not found under another parent",
-    needs: ["state"],
     checks: (document) =>
       creatableFamilies(document)
         .filter(({ parent, get }) => parent !== undefined && get !== undefined)
@@ -78,7 +75,7 @@ export const rules: readonly Rule[] = [
           familyCheck(family, [family.get], (session) => checkOtherParent(session, family, family.get!)),
         ),
     mayBeEmpty: "no resource of the document has sub-resources that can be created",
-  },
+  }),
 ];
 
 interface Place {

@@ -7,7 +7,7 @@ import { createAtStart, requestMove } from "../../../harness/calls.ts";
 import { eventsAbout } from "../../../harness/events.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
 import { type Item, itemPath, readPage } from "../../../harness/lists.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
+import { type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { lossyTexts } from "../relations/texts.ts";
 import { type CreatedItem, createItem, createParents, familyCheck, readItem, resourceFields } from "./items.ts";
@@ -24,14 +24,13 @@ export const rules: readonly Rule[] = [
     checkLimit,
   ),
   mapRule("map-merged-together", "Concurrent updates of different keys of a map are all kept", checkTogether),
-  {
+  declareRule({
     id: "map-kept",
     source: "decided",
     title: "A change of state keeps a map that an update has set, and its event shows the map",
-    needs: ["state"],
     checks: (document) => mergedMaps(document).flatMap((map) => moveChecks(document, map)),
     mayBeEmpty: "no resource with states has a map that an update merges",
-  },
+  }),
 ];
 
 type MapObject = Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harn
 import { fixtureOf } from "../../../harness/fixtures.ts";
 import { type Item, readPage, readWholeList } from "../../../harness/lists.ts";
 import { unknownId } from "../../../harness/operation-paths.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
+import { type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import { requestFor, type Session } from "../../../harness/session.ts";
 import { createVariedItems } from "../combined/varied-items.ts";
 import { assertFound } from "./found-items.ts";
@@ -34,25 +34,22 @@ import {
 } from "./items.ts";
 
 export const rules: readonly Rule[] = [
-  {
+  declareRule({
     id: "pages-complete",
     source: "decided",
     title: "The pages of a list show every item once, newest first, in both directions, and say whether more follow",
-    needs: ["state"],
     checks: checksOfFilledLists((session, family) => checkPages(session, family)),
-  },
-  {
+  }),
+  declareRule({
     id: "pages-stable",
     source: "decided",
     title: "An item added during paging moves no item to another page and appears before the first page",
-    needs: ["state"],
     checks: checksOfLists((session, family) => checkStablePages(session, family)),
-  },
-  {
+  }),
+  declareRule({
     id: "page-default",
     source: "the document",
     title: "A page without a limit has the default number of items of the document",
-    needs: ["state"],
     // Most lists are long at the end of a run.
     checks: runChecksLast(
       checksOfLists(async (session, family) => {
@@ -65,12 +62,11 @@ export const rules: readonly Rule[] = [
         assertEqual("items and hasMore", [data.length, hasMore], expected);
       }),
     ),
-  },
-  {
+  }),
+  declareRule({
     id: "listed-as-alone",
     source: "decided",
     title: "An item in a list equals the resource read by its id",
-    needs: ["state"],
     checks: (document) => {
       const isRead = ({ get }: Family) => get !== undefined;
       const ownItems = checksOfFilledLists(async (session, family) => {
@@ -91,12 +87,11 @@ export const rules: readonly Rule[] = [
         });
       return [...ownItems, ...found];
     },
-  },
-  {
+  }),
+  declareRule({
     id: "cursor-known",
     source: "decided",
     title: "An unknown cursor and two cursors at once are refused",
-    needs: ["state"],
     checks: checksOfFilledLists(async (session, family) => {
       const { within } = await fillList(session, family, 1);
       const { list } = family;
@@ -108,12 +103,11 @@ export const rules: readonly Rule[] = [
       ])
         expectCode(await session.call(list!, { path: within, query }), "VALIDATION_ERROR");
     }),
-  },
-  {
+  }),
+  declareRule({
     id: "filter-exact",
     source: "the document",
     title: "A list filter returns every item with the value and no other",
-    needs: ["state"],
     checks: (document) =>
       fillableFamilies(document).flatMap((family) =>
         filtersOf(document, family).map((filter) =>
@@ -126,7 +120,7 @@ export const rules: readonly Rule[] = [
         ),
       ),
     mayBeEmpty: "no list of the document has a filter",
-  },
+  }),
   {
     id: "filter-several",
     source: "decided",
@@ -145,11 +139,10 @@ export const rules: readonly Rule[] = [
     ),
     mayBeEmpty: "no filter of the document takes several values",
   },
-  {
+  declareRule({
     id: "filter-range",
     source: "decided",
     title: "A range whose end is not after its start is refused, to the millisecond",
-    needs: ["state"],
     checks: (document) =>
       familiesOf(document)
         .filter((family) => family.list !== undefined)
@@ -164,7 +157,7 @@ export const rules: readonly Rule[] = [
           ),
         ),
     mayBeEmpty: "no list of the document has a range",
-  },
+  }),
 ];
 
 function runChecksLast(checks: Rule["checks"]): Rule["checks"] {

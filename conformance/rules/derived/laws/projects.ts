@@ -11,7 +11,7 @@ import { canCall, fixtureOf } from "../../../harness/fixtures.ts";
 import { type Item, type Page, readPage } from "../../../harness/lists.ts";
 import { type Path, parameterNames } from "../../../harness/operation-paths.ts";
 import { findLogged } from "../../../harness/request-log.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
+import { type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { ExpectationFailed } from "../../../http/expectation-failed.ts";
 import { createItem, createParents, familyCheck, validCreateCall, withBody } from "./items.ts";
@@ -24,17 +24,16 @@ export const rules: readonly Rule[] = [
     needs: ["state", "second-project"],
     checks: (document) => listsOf(document).map((family) => checkOf(family, checkOtherProject)),
   },
-  {
+  declareRule({
     id: "list-of-parent",
     source: "the document",
     title: "A list within a resource shows no item of another such resource and accepts no cursor from it",
-    needs: ["state"],
     checks: (document) =>
       listsOf(document)
         .filter(({ list }) => parameterNames(list!.path).length > 0)
         .map((family) => checkOf(family, checkOtherParent)),
     mayBeEmpty: "no list of the document is within a resource",
-  },
+  }),
   {
     id: "filters-of-project",
     source: "§5.2",

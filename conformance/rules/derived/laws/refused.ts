@@ -9,23 +9,22 @@ import { assertEqual, assertThat, summarize } from "../../../harness/expect.ts";
 import { fixtureOf } from "../../../harness/fixtures.ts";
 import { type Item, readPage } from "../../../harness/lists.ts";
 import { parameterNames, unknownId } from "../../../harness/operation-paths.ts";
-import type { Rule } from "../../../harness/rule.ts";
+import { declareRule, type Rule } from "../../../harness/rule.ts";
 import { type CallInput, requestFor, type Session } from "../../../harness/session.ts";
 import { requestViolations } from "../requests/variations.ts";
 import { checksInTurn, type Share } from "../share.ts";
 
 export const rules: readonly Rule[] = [
-  {
+  declareRule({
     id: "refusal-without-effect",
     source: "decided",
     title: "A refused request changes no resource, creates none and emits no event",
-    needs: ["state"],
     checks: (document) =>
       checksInTurn(
         document.operations.filter(({ method }) => method !== "GET"),
         checkRefusals,
       ),
-  },
+  }),
 ];
 
 async function checkRefusals(session: Session, operation: Operation, share: Share): Promise<void> {

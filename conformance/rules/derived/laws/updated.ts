@@ -16,7 +16,7 @@ import { callOnPath, createPath, type PreparedCall } from "../../../harness/call
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
 import { canCall, fixtureOf } from "../../../harness/fixtures.ts";
 import { type Item, itemPath, readPage, readWholeList } from "../../../harness/lists.ts";
-import type { Rule } from "../../../harness/rule.ts";
+import { declareRule, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import type { Fields } from "../../../harness/shared.ts";
 import { waitForNextInstant } from "../../../harness/wait.ts";
@@ -37,11 +37,10 @@ import {
 } from "./items.ts";
 
 export const rules: readonly Rule[] = [
-  {
+  declareRule({
     id: "update-exact",
     source: "the document",
     title: "An update changes only the fields that it names, one by one and all together",
-    needs: ["state"],
     checks: (document) =>
       updatableFamilies(document).map((family) =>
         familyCheck(family, [family.update, family.get, family.list], (session) =>
@@ -49,12 +48,11 @@ export const rules: readonly Rule[] = [
         ),
       ),
     mayBeEmpty: "the document has no operation that updates a resource",
-  },
-  {
+  }),
+  declareRule({
     id: "archived-returns",
     source: "the document",
     title: "An archived item of a list that an update sends again is active with the values of that update",
-    needs: ["state"],
     checks: (document) =>
       updatableFamilies(document).flatMap((family) =>
         archivingFields(document, family).map((name) =>
@@ -67,12 +65,11 @@ export const rules: readonly Rule[] = [
         ),
       ),
     mayBeEmpty: "no update archives items of a list",
-  },
-  {
+  }),
+  declareRule({
     id: "delete-final",
     source: "the document",
     title: "A deleted resource is unknown to every operation and absent from every list; other resources remain",
-    needs: ["state"],
     checks: (document) =>
       familiesOf(document)
         .filter(({ remove, maker }) => remove !== undefined && maker !== undefined && !returnsResource(remove))
@@ -80,13 +77,12 @@ export const rules: readonly Rule[] = [
           familyCheck(family, [family.remove, family.get, family.list], (session) => checkDeleted(session, family)),
         ),
     mayBeEmpty: "the document has no operation that deletes a resource",
-  },
-  {
+  }),
+  declareRule({
     id: "delete-keeps",
     source: "the document",
     title:
       "A resource that DELETE returns stays readable unchanged, a second DELETE changes nothing, and other resources remain",
-    needs: ["state"],
     checks: (document) =>
       familiesOf(document)
         .filter(({ remove, get, maker }) => remove !== undefined && get !== undefined && maker !== undefined)
@@ -95,7 +91,7 @@ export const rules: readonly Rule[] = [
           familyCheck(family, [family.remove, family.get, family.list], (session) => checkEnded(session, family)),
         ),
     mayBeEmpty: "the document has no operation that ends a resource and returns it",
-  },
+  }),
 ];
 
 /** A DELETE returns the resource if it remains in an end state. */

@@ -8,7 +8,7 @@ import { createHolder, issueCard } from "../../../harness/cardholders.ts";
 import { assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
 import { isRefused, type Notation, notationsOf } from "../../../harness/notations.ts";
 import { unknownPath } from "../../../harness/operation-paths.ts";
-import { atAnyDate, journey, type Rule } from "../../../harness/rule.ts";
+import { atAnyDate, declareRule, journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import {
   assertReplay,
@@ -68,16 +68,15 @@ export const rules: readonly Rule[] = atAnyDate([
         .filter(isIdempotent)
         .map((operation) => operationCheck(operation, operation.id, (session) => checkLastDigit(session, operation))),
   },
-  {
+  declareRule({
     id: "amounts-shown-exactly",
     source: "decided",
     title: "The longest amount that a request sends in any encoding is shown to its last digit, also when read later",
-    needs: ["state"],
     checks: (document) =>
       operationsWithAmounts(document)
         .filter(namesCard)
         .map((operation) => operationCheck(operation, operation.id, (session) => checkShown(session, operation))),
-  },
+  }),
 ]);
 
 /** Names of fields from the body to an amount. */

@@ -3,7 +3,7 @@ import { headers } from "../../../../generated/contract.ts";
 import type { Operation } from "../../../contract/document.ts";
 import { validCall } from "../../../harness/calls.ts";
 import { assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
-import { atAnyDate, journey, type Rule } from "../../../harness/rule.ts";
+import { atAnyDate, declareRule, journey, type Rule } from "../../../harness/rule.ts";
 import { requestFor, type Session } from "../../../harness/session.ts";
 import { assertReplay, isReplay, keyHeader, newKey } from "../../../harness/steps/idempotency.ts";
 import { isAdmitted, limitsOf, plainRequest } from "../../../harness/steps/limited-project.ts";
@@ -16,13 +16,12 @@ import { assertSameRead, assertSameTimelessContent, isRead, returnsJson } from "
 const claimedNumber = "737373737373737";
 
 export const rules: readonly Rule[] = atAnyDate([
-  {
+  declareRule({
     id: "claims-ignored",
     source: "decided",
     title: "Headers that claim to come from the service or a proxy change no response and are not echoed",
-    needs: ["state"],
     checks: eachOperation(checkClaims),
-  },
+  }),
   journey(
     "address-not-claimed",
     "decided",

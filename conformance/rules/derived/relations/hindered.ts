@@ -3,7 +3,7 @@
 
 import { createFundedCard, depositAmount } from "../../../harness/cardholders.ts";
 import { assertEqual, expectOk } from "../../../harness/expect.ts";
-import { atAnyDate, type Check, type Rule } from "../../../harness/rule.ts";
+import { atAnyDate, type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { makeOnce } from "../../../harness/shared.ts";
 import { simulateAccountStatus } from "../../../harness/steps/accounts.ts";
@@ -17,12 +17,11 @@ import {
 import { createReviewedDispute, simulateOutcome } from "../../../harness/steps/disputes.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
-  {
+  declareRule({
     id: "money-under-way-despite-stop",
     source: "decided",
     title:
       "Holds, clearings, refunds, debts and disputes end alike whether or not the card, account, user or company stops meanwhile",
-    needs: ["state"],
     checks: () => [
       ...Object.entries(hindrances).map(([name, stop]) =>
         stopCheck(name, async (session) => {
@@ -38,13 +37,12 @@ export const rules: readonly Rule[] = atAnyDate([
         }),
       ),
     ],
-  },
-  {
+  }),
+  declareRule({
     id: "card-controls-despite-company",
     source: "decided",
     title:
       "A card of a deactivated or rejected company keeps its status, and can be frozen, unfrozen, blocked and terminated",
-    needs: ["state"],
     checks: () =>
       Object.entries(companyHindrances).map(([name, stop]) => ({
         name,
@@ -64,7 +62,7 @@ export const rules: readonly Rule[] = atAnyDate([
           assertEqual("status after each operation", statuses, expected);
         },
       })),
-  },
+  }),
 ]);
 
 function stopCheck(name: string, play: (session: Session) => ReturnType<typeof playPayments>): Check {

@@ -6,17 +6,16 @@ import { callOnPath, callWithBody, validCall } from "../../../harness/calls.ts";
 import { assertThat, expectStatus, summarize } from "../../../harness/expect.ts";
 import { fixtureOf } from "../../../harness/fixtures.ts";
 import { parameterNames } from "../../../harness/operation-paths.ts";
-import type { Rule } from "../../../harness/rule.ts";
+import { declareRule, type Rule } from "../../../harness/rule.ts";
 import type { CallInput, Session } from "../../../harness/session.ts";
 import { createItem, createParents } from "../laws/items.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 
 export const rules: readonly Rule[] = [
-  {
+  declareRule({
     id: "links-followed",
     source: "the document",
     title: "A link of a response leads to an operation that knows the resource and accepts the values",
-    needs: ["state"],
     checks: (document) =>
       [...linksToFollow(document)].map(([operation, chosen]) =>
         operationCheck(
@@ -26,7 +25,7 @@ export const rules: readonly Rule[] = [
           makersOf(document, operation).flatMap((maker) => fixtureOf(maker).needs ?? []),
         ),
       ),
-  },
+  }),
 ];
 
 /** By operation. Equal links of several operations are shared between them. */

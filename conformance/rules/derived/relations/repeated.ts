@@ -5,7 +5,7 @@ import type { Operation } from "../../../contract/document.ts";
 import { sharedCall, validCall } from "../../../harness/calls.ts";
 import { assertThat, expectStatus } from "../../../harness/expect.ts";
 import { wrongKey } from "../../../harness/operation-paths.ts";
-import { atAnyDate, type Rule } from "../../../harness/rule.ts";
+import { atAnyDate, declareRule, type Rule } from "../../../harness/rule.ts";
 import { type CallInput, requestFor, type Session } from "../../../harness/session.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 import { notDigits } from "../requests/edges.ts";
@@ -15,20 +15,18 @@ import { callerClaims, claimedHost } from "./claims.ts";
 import { assertSameContent, assertSameRead, isRead, returnsJson, shuffle } from "./relation.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
-  {
+  declareRule({
     id: "refusal-repeated",
     source: "decided",
     title: "A refusal is the same on every retry, whatever other requests come between",
-    needs: ["state"],
     checks: ({ operations }) => checksInTurn(operations, checkRepeatedRefusals),
-  },
-  {
+  }),
+  declareRule({
     id: "answer-repeated",
     source: "decided",
     title: "A read returns the same response each time, whatever other reads come between or run at once",
-    needs: ["state"],
     checks: ({ operations }) => checksInTurn(operations.filter(isRead), checkRepeatedReads),
-  },
+  }),
   {
     id: "page-repeated",
     source: "decided",

@@ -4,19 +4,18 @@ import { limits } from "../../../../generated/contract.ts";
 import { hasJsonBody, type Operation } from "../../../contract/document.ts";
 import { validCall } from "../../../harness/calls.ts";
 import { expectCode, expectStatus } from "../../../harness/expect.ts";
-import { atAnyDate, type Rule } from "../../../harness/rule.ts";
+import { atAnyDate, declareRule, type Rule } from "../../../harness/rule.ts";
 import { requestFor, type Session } from "../../../harness/session.ts";
 import type { HttpRequest } from "../../../http/http-request.ts";
 import { checksInTurn, type Share } from "../share.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
-  {
+  declareRule({
     id: "body-to-the-byte",
     source: "decided",
     title: "A body of the maximum size is read and one byte more is refused: with a length, chunked and compressed",
-    needs: ["state"],
     checks: ({ operations }) => checksInTurn(operations.filter(hasJsonBody), checkBodySize),
-  },
+  }),
 ]);
 
 const maxBytes = limits.requestBodyMaxBytes;

@@ -6,7 +6,7 @@ import { sharedCall, validCall } from "../../../harness/calls.ts";
 import { assertEqual, expectCode, expectStatus } from "../../../harness/expect.ts";
 import { fixtureOf } from "../../../harness/fixtures.ts";
 import { unknownPath } from "../../../harness/operation-paths.ts";
-import { atAnyDate, type Check, type Rule } from "../../../harness/rule.ts";
+import { atAnyDate, type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import { type CallInput, requestFor, type Session } from "../../../harness/session.ts";
 import {
   assertReplay,
@@ -23,38 +23,34 @@ import { assertSameRead, assertSameTimelessContent, isRead, returnsJson } from "
 import { type Spelling, spellingsOf } from "./spellings.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
-  {
+  declareRule({
     id: "same-in-other-words",
     source: "decided",
     title:
       "A request with the same meaning in another spelling gets the same response and is the same to its Idempotency-Key",
-    needs: ["state"],
     checks: ({ operations }) => checksInTurn(operations, checkSpellings),
-  },
-  {
+  }),
+  declareRule({
     id: "keys-to-the-character",
     source: "§8.3",
     title: "Idempotency-Keys that differ in one character, its case or surrounding text are different keys",
-    needs: ["state"],
     checks: ({ operations }) =>
       checksInTurn(
         operations.filter((operation) => isIdempotent(operation) && operation.path.includes("{")),
         checkKeySpellings,
       ),
-  },
-  {
+  }),
+  declareRule({
     id: "accept-weighed",
     source: "decided",
     title: "A media type with weight zero in Accept is not accepted, however the weight is written",
-    needs: ["state"],
     checks: acceptChecks,
-  },
-  {
+  }),
+  declareRule({
     id: "lists-to-the-position",
     source: "§8.3",
     title:
       "A list in another order, or with one member more or less, is another request to its Idempotency-Key in every encoding",
-    needs: ["state"],
     checks: (document) =>
       document.operations
         .filter(isIdempotent)
@@ -65,7 +61,7 @@ export const rules: readonly Rule[] = atAnyDate([
             ),
           ),
         ),
-  },
+  }),
 ]);
 
 /** RFC 9110 §12.4.2. */

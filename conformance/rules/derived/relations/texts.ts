@@ -5,7 +5,7 @@ import type { ContractDocument, MediaType, Operation } from "../../../contract/d
 import { boundary, encode } from "../../../contract/encode.ts";
 import { validCall } from "../../../harness/calls.ts";
 import { assertEqual, expectCode, expectStatus } from "../../../harness/expect.ts";
-import { atAnyDate, type Rule } from "../../../harness/rule.ts";
+import { atAnyDate, declareRule, type Rule } from "../../../harness/rule.ts";
 import { type CallInput, requestFor, type Session } from "../../../harness/session.ts";
 import { assertReplay, expectFirst, expectNotReplayed, keyHeader, newKey } from "../../../harness/steps/idempotency.ts";
 import type { Exchange } from "../../../http/exchange.ts";
@@ -13,23 +13,21 @@ import { operationCheck } from "../requests/operation-check.ts";
 import { type Share, shareOf, sharesOf } from "../share.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
-  {
+  declareRule({
     id: "text-as-sent",
     source: "§4",
     title: "Text is returned as it was sent, in every encoding: in the response, by id, in the list and in a replay",
-    needs: ["state"],
     checks: (document) =>
       [...sharesOf(textBodies(document), ({ operation }) => operation.method)].map(([body, share]) =>
         operationCheck(body.operation, `${body.operation.id} ${body.media.type}`, (session) =>
           checkTextsKept(session, body, share),
         ),
       ),
-  },
-  {
+  }),
+  declareRule({
     id: "text-in-code-points",
     source: "§8.4",
     title: "Text length counts code points in every encoding: the maximum is accepted and one more is refused",
-    needs: ["state"],
     checks: (document) =>
       textFields(document).flatMap(({ operation, field, most }, turn) =>
         pickInTurn(operation.bodies, turn).map((media) =>
@@ -44,12 +42,11 @@ export const rules: readonly Rule[] = atAnyDate([
           }),
         ),
       ),
-  },
-  {
+  }),
+  declareRule({
     id: "text-to-the-character",
     source: "§8.3",
     title: "Text that differs in one space, case or Unicode form is another request, in every encoding",
-    needs: ["state"],
     checks: (document) =>
       textFields(document)
         .filter(({ operation }) => contract[operation.id as keyof typeof contract].idempotent)
@@ -60,7 +57,7 @@ export const rules: readonly Rule[] = atAnyDate([
             ),
           ),
         ),
-  },
+  }),
 ]);
 
 interface TextField {

@@ -13,7 +13,7 @@ import { validCall } from "../../../harness/calls.ts";
 import { assertEqual, assertThat, expectCode, expectStatus, summarize } from "../../../harness/expect.ts";
 import { fixtureOf } from "../../../harness/fixtures.ts";
 import { unknownPath } from "../../../harness/operation-paths.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
+import { type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import { type CallInput, requestFor, type Session } from "../../../harness/session.ts";
 import { expectSequential, isReplay, keyHeader, newKey } from "../../../harness/steps/idempotency.ts";
 import { readLimitHeaders } from "../../../harness/steps/limit-headers.ts";
@@ -48,16 +48,15 @@ export const rules: readonly Rule[] = [
     needs: ["limited-project"],
     checks: limitChecks,
   },
-  {
+  declareRule({
     id: "in-progress-everywhere",
     source: "§8.3",
     title: "Every operation that takes a key refuses a duplicate while the first request is in progress",
-    needs: ["state"],
     checks: ({ operations }) =>
       operations
         .filter(({ id }) => contract[id as OperationId].idempotent)
         .map((operation) => operationCheck(operation, operation.id, (session) => checkInProgress(session, operation))),
-  },
+  }),
   {
     id: "fault-everywhere",
     source: "decided",

@@ -7,7 +7,7 @@ import { validCall } from "../../../harness/calls.ts";
 import { assertEqual, assertThat, expectCode } from "../../../harness/expect.ts";
 import type { Item } from "../../../harness/lists.ts";
 import { parameterNames, unknownId } from "../../../harness/operation-paths.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
+import { type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import type { CallInput, Session } from "../../../harness/session.ts";
 import { assertReplay, expectFirst, expectNotReplayed, keyHeader, newKey } from "../../../harness/steps/idempotency.ts";
 import { readLimitHeaders } from "../../../harness/steps/limit-headers.ts";
@@ -17,11 +17,10 @@ import { operationCheck } from "./operation-check.ts";
 import { type RequestVariation, requestBorders } from "./variations.ts";
 
 export const rules: readonly Rule[] = [
-  {
+  declareRule({
     id: "retry-replayed",
     source: "§8.3",
     title: "A retry with the same key and body returns the first response, marked as replayed, and changes nothing",
-    needs: ["state"],
     checks: ({ operations }) =>
       operations.filter(isReplayed).map((operation) =>
         operationCheck(operation, operation.id, async (session) => {
@@ -32,7 +31,7 @@ export const rules: readonly Rule[] = [
           await assertKept(session, operation, parts, once);
         }),
       ),
-  },
+  }),
   {
     id: "retry-limit-headers",
     source: "decided",
@@ -52,11 +51,10 @@ export const rules: readonly Rule[] = [
         }),
       ),
   },
-  {
+  declareRule({
     id: "retry-mismatch",
     source: "§8.3",
     title: "A key used with another body or path fails with IDEMPOTENT_PARAMETER_MISMATCH",
-    needs: ["state"],
     checks: (document) =>
       document.operations.filter(isReplayed).flatMap((operation) => {
         const others = [
@@ -67,7 +65,7 @@ export const rules: readonly Rule[] = [
         if (last !== undefined) others.push((parts) => ({ ...parts, path: { ...parts.path, [last.name]: unknownId } }));
         return others.length === 0 ? [] : [mismatchCheck(operation, others)];
       }),
-  },
+  }),
 ];
 
 /** True if a retry with the same key gets the first response. */

@@ -5,7 +5,7 @@ import { FileValue, multipart } from "../../../contract/encode.ts";
 import { fileByMediaType, fileOfSize, validFile } from "../../../contract/files.ts";
 import { validCall } from "../../../harness/calls.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
-import type { Rule } from "../../../harness/rule.ts";
+import { declareRule, type Rule } from "../../../harness/rule.ts";
 import { type CallInput, requestFor, type Session } from "../../../harness/session.ts";
 import { isReplay, keyHeader, newKey } from "../../../harness/steps/idempotency.ts";
 import { operationCheck } from "./operation-check.ts";
@@ -55,11 +55,10 @@ export const rules: readonly Rule[] = [
     }),
     mayBeEmpty: "no operation of the document takes a file",
   },
-  {
+  declareRule({
     id: "upload-kinds",
     source: "the document",
     title: "A file of every declared kind is accepted and shown with that kind",
-    needs: ["state"],
     checks: checksOfUploads(async (session, operation, field) => {
       const { mediaTypes } = fileRulesOf(operation)!;
       for (const mediaType of mediaTypes) {
@@ -72,12 +71,11 @@ export const rules: readonly Rule[] = [
       }
     }),
     mayBeEmpty: "no operation of the document takes a file",
-  },
-  {
+  }),
+  declareRule({
     id: "upload-names",
     source: "decided",
     title: "The name of a file is only shown and never used as a path",
-    needs: ["state"],
     checks: checksOfUploads(async (session, operation, field) => {
       const names = [
         "../../../etc/passwd",
@@ -98,12 +96,11 @@ export const rules: readonly Rule[] = [
       }
     }),
     mayBeEmpty: "no operation of the document takes a file",
-  },
-  {
+  }),
+  declareRule({
     id: "upload-to-the-byte",
     source: "the document",
     title: "A file of the maximum size is accepted and one byte more fails with PAYLOAD_TOO_LARGE",
-    needs: ["state"],
     checks: checksOfUploads(async (session, operation, field) => {
       const { maxBytes } = fileRulesOf(operation)!;
       expectStatus(await sendFile(session, operation, field, fileOfSize(maxBytes)), operation.success);
@@ -111,12 +108,11 @@ export const rules: readonly Rule[] = [
         expectCode(await sendFile(session, operation, field, fileOfSize(bytes)), "PAYLOAD_TOO_LARGE");
     }),
     mayBeEmpty: "no operation of the document takes a file",
-  },
-  {
+  }),
+  declareRule({
     id: "upload-retried",
     source: "§8.3",
     title: "A file sent again with its key gets the first response; another file is another request",
-    needs: ["state"],
     checks: checksOfUploads(async (session, operation, field) => {
       const parts = { ...(await validCall(session, operation)), headers: keyHeader(newKey()) };
       const once = await session.call(operation, parts);
@@ -127,7 +123,7 @@ export const rules: readonly Rule[] = [
       expectCode(await session.call(operation, withFile(parts, field, other)), "IDEMPOTENT_PARAMETER_MISMATCH");
     }),
     mayBeEmpty: "no operation of the document takes a file",
-  },
+  }),
 ];
 
 function fileRulesOf({ id }: Operation): OperationEntry["file"] {

@@ -7,18 +7,17 @@ import type { Schema } from "../../../contract/schema.ts";
 import { assertEqual, expectCode, expectStatus } from "../../../harness/expect.ts";
 import { parameterNames } from "../../../harness/operation-paths.ts";
 import { createAlongPath, type Fields, needsOf } from "../../../harness/resources-in-state.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
+import { type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { ExpectationFailed } from "../../../http/expectation-failed.ts";
 import { otherValue, withBody, withoutUnknownFields } from "../laws/items.ts";
 
 export const rules: readonly Rule[] = [
-  {
+  declareRule({
     id: "field-changeable",
     source: "the document",
     title:
       "A field changes only in the states that allow it; its present value and all other fields can always be sent",
-    needs: ["state"],
     checks: (document) =>
       familiesOf(document).flatMap(({ update, get }) => {
         const limited = update === undefined || get === undefined ? [] : limitedFields(document, update);
@@ -27,7 +26,7 @@ export const rules: readonly Rule[] = [
           .flatMap((machine) => machine.states.flatMap((state) => stateCheck(document, machine, state, update!, get!)));
       }),
     mayBeEmpty: "no field depends on the state of another resource",
-  },
+  }),
 ];
 
 interface LimitedField {

@@ -15,21 +15,20 @@ import { prepareOnResource } from "../../../harness/calls.ts";
 import { assertThat } from "../../../harness/expect.ts";
 import { parameterNames } from "../../../harness/operation-paths.ts";
 import { createAlongPath, needsOf, type Subject } from "../../../harness/resources-in-state.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
+import { type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 import { codeOf, describeAnswer } from "../../../judge/context.ts";
 
 export const rules: readonly Rule[] = [
-  {
+  declareRule({
     id: "open-once-in-every-state",
     source: "decided",
     title:
       "If a new resource forbids a second of its kind for the same parent, it does so in every state that it can still leave",
-    needs: ["state"],
     checks: (document) => machinesOf(document).flatMap((machine) => checksOf(document, machine)),
     mayBeEmpty: "no resource with states names another one",
-  },
+  }),
 ];
 
 function checksOf(document: ContractDocument, machine: Machine): Check[] {

@@ -22,7 +22,7 @@ import {
   readResource,
   type Subject,
 } from "../../../harness/resources-in-state.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
+import { type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 
@@ -39,12 +39,11 @@ interface RequiredState {
 }
 
 export const rules: readonly Rule[] = [
-  {
+  declareRule({
     id: "state-required",
     source: "the document",
     title:
       "In every state of a resource, with each value of its flags, an operation that needs a state has its outcome",
-    needs: ["state"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) =>
         document.operations
@@ -56,7 +55,7 @@ export const rules: readonly Rule[] = [
           ),
       ),
     mayBeEmpty: "no operation requires a state of another resource",
-  },
+  }),
 ];
 
 function requirementsOf(operation: string, { resource }: Machine): readonly RequiredState[] {

@@ -5,20 +5,19 @@ import { callOnResource } from "../../../harness/calls.ts";
 import { expectOk, expectStatus } from "../../../harness/expect.ts";
 import { fixtureOf } from "../../../harness/fixtures.ts";
 import { createAlongPath, needsOf } from "../../../harness/resources-in-state.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
+import { type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import { simulateAccountStatus } from "../../../harness/steps/accounts.ts";
 
 export const rules: readonly Rule[] = [
-  {
+  declareRule({
     id: "card-operations-restricted",
     source: "§7",
     title: "Every operation on a card succeeds while its account is restricted",
-    needs: ["state"],
     checks: (document) =>
       machinesOf(document)
         .filter(({ resource }) => resource === "Card")
         .flatMap((machine) => operationsOn(document, machine).flatMap((each) => checksOf(document, machine, each))),
-  },
+  }),
 ];
 
 function checksOf(document: ContractDocument, machine: Machine, operation: Operation): Check[] {

@@ -40,7 +40,7 @@ import {
   type Subject,
   shareSubject,
 } from "../../../harness/resources-in-state.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
+import { type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { waitForNextInstant } from "../../../harness/wait.ts";
 import type { Exchange } from "../../../http/exchange.ts";
@@ -48,11 +48,10 @@ import { ExpectationFailed } from "../../../http/expectation-failed.ts";
 import { codeOf } from "../../../judge/context.ts";
 
 export const rules: readonly Rule[] = [
-  {
+  declareRule({
     id: "state-initial",
     source: "the document",
     title: "A new resource is in an initial state and emits only its creation event",
-    needs: ["state"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) => [
         ...(initialStates(machine).length === 0
@@ -69,13 +68,12 @@ export const rules: readonly Rule[] = [
           ),
         ),
       ]),
-  },
-  {
+  }),
+  declareRule({
     id: "state-operations",
     source: "the document",
     title:
       "In every state an operation follows the state machine: it moves the resource, leaves it unchanged or is refused",
-    needs: ["state"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) =>
         machine.states.flatMap((state) =>
@@ -87,12 +85,11 @@ export const rules: readonly Rule[] = [
           }),
         ),
       ),
-  },
-  {
+  }),
+  declareRule({
     id: "state-simulations",
     source: "the document",
     title: "A sandbox simulation makes each move of the state machine and is refused in every other state",
-    needs: ["state"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) =>
         machine.states.flatMap((state) =>
@@ -108,12 +105,11 @@ export const rules: readonly Rule[] = [
         ),
       ),
     mayBeEmpty: "no state machine has a simulation of an existing resource",
-  },
-  {
+  }),
+  declareRule({
     id: "state-moves",
     source: "the document",
     title: "A move by the service or by time leads to the state that the machine declares, with exactly its event",
-    needs: ["state"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) =>
         machine.moves
@@ -130,7 +126,7 @@ export const rules: readonly Rule[] = [
             }),
           ),
       ),
-  },
+  }),
 ];
 
 const noMoves: StatePath = { start: null, moves: [] };

@@ -22,18 +22,17 @@ import {
   needsOf,
   type Subject,
 } from "../../../harness/resources-in-state.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
+import { type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import type { CallInput, Session } from "../../../harness/session.ts";
 import { ExpectationFailed } from "../../../http/expectation-failed.ts";
 
 export const rules: readonly Rule[] = [
-  {
+  declareRule({
     id: "state-moved-once",
     source: "the document",
     title: "Concurrent requests of one move make it once, with one event; the others change nothing",
-    needs: ["state"],
     checks: (document) => machinesOf(document).flatMap((machine) => checksOf(document, machine)),
-  },
+  }),
 ];
 
 interface Requested {

@@ -7,27 +7,25 @@ import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harn
 import { fixtureOf } from "../../../harness/fixtures.ts";
 import { unknownPath } from "../../../harness/operation-paths.ts";
 import { findLogged, sendUntilLogged } from "../../../harness/request-log.ts";
-import type { Rule } from "../../../harness/rule.ts";
+import { declareRule, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { operationCheck } from "../../derived/requests/operation-check.ts";
 
 export const rules: readonly Rule[] = [
-  {
+  declareRule({
     id: "request-log-secrets",
     source: "decided",
     title: "No secret of a request or a response is in the request log",
-    needs: ["state"],
     dates: "any",
     checks: ({ operations }) =>
       operations
         .filter(hasSecrets)
         .map((operation) => operationCheck(operation, operation.id, (session) => checkSecrets(session, operation))),
-  },
-  {
+  }),
+  declareRule({
     id: "mistaken-secrets",
     source: "decided",
     title: "A request with a private key or a signing secret in any text is refused, and the request log shows neither",
-    needs: ["state"],
     dates: "any",
     checks: ({ operations }) =>
       operations
@@ -38,7 +36,7 @@ export const rules: readonly Rule[] = [
           operation: operation.id,
           run: (session) => checkMistakenSecrets(session, operation, turn),
         })),
-  },
+  }),
 ];
 
 function hasSecrets({ id }: Operation): boolean {

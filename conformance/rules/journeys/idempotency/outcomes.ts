@@ -4,7 +4,7 @@ import { type ErrorCode, headers, limits } from "../../../../generated/contract.
 import { disableEndpoints } from "../../../harness/endpoints.ts";
 import { assertEqual, expectCode, expectOk, expectStatus } from "../../../harness/expect.ts";
 import { unknownId, wrongKey } from "../../../harness/operation-paths.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
+import { type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import {
   assertReplay,
@@ -22,11 +22,10 @@ import type { Exchange } from "../../../http/exchange.ts";
 import type { HttpRequest } from "../../../http/http-request.ts";
 
 export const rules: readonly Rule[] = [
-  {
+  declareRule({
     id: "retry-business-error",
     source: "§8.3",
     title: "A business error is replayed even after its cause is fixed; a new key tries the operation again",
-    needs: ["state"],
     checks: () => [
       { name: "WEBHOOK_LIMIT_EXCEEDED", run: checkFullProject },
       { name: "EXTERNAL_ID_ALREADY_EXISTS", run: checkTakenValue },
@@ -35,7 +34,7 @@ export const rules: readonly Rule[] = [
         run: (session: Session) => checkCachedError(session, code, request),
       })),
     ],
-  },
+  }),
   uncachedRule(
     "retry-after-401",
     "§8.3",
@@ -47,13 +46,12 @@ export const rules: readonly Rule[] = [
       expectCode(expectNotReplayed(await createKeyed(session.withKey(wrong), key)), "UNAUTHORIZED");
     },
   ),
-  {
+  declareRule({
     id: "retry-after-rule",
     source: "§8.3",
     title: "A 422 from the operation's own rules is not cached either",
-    needs: ["state"],
     checks: () => [{ name: "createStatement", run: checkInvalidPeriod }],
-  },
+  }),
   uncachedRule(
     "retry-after-refusal",
     "decided",

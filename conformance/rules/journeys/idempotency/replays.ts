@@ -4,7 +4,7 @@ import { sharedPath } from "../../../harness/calls.ts";
 import { disableEndpoints } from "../../../harness/endpoints.ts";
 import { isAbout, readEvents } from "../../../harness/events.ts";
 import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../../harness/expect.ts";
-import { journey, type Rule } from "../../../harness/rule.ts";
+import { declareRule, journey, type Rule } from "../../../harness/rule.ts";
 import type { CallInput, Session } from "../../../harness/session.ts";
 import { deliveriesOf, type Setup, waitUntilDelivered, withReceiver } from "../../../harness/steps/deliveries.ts";
 import {
@@ -19,16 +19,15 @@ import { withLimited } from "../../../harness/steps/limited-project.ts";
 import { createWebhook, disableWebhook, postWebhook, publicUrl, readWebhook } from "../../../harness/steps/webhooks.ts";
 
 export const rules: readonly Rule[] = [
-  {
+  declareRule({
     id: "retry-one-effect",
     source: "§8.3",
     title: "An operation executes once, however often it is retried",
-    needs: ["state"],
     checks: () => [
       { name: "a rotated secret", run: checkSecretOnce },
       { name: "a test event and a resend", needs: ["receiver"], run: withReceiver(checkDeliveriesOnce) },
     ],
-  },
+  }),
   journey(
     "retry-as-first-answered",
     "§8.3",

@@ -1,7 +1,7 @@
 // Allowed urls (interface §4.1 rule 3; decided: Webhooks). Invariant: each url is refused for one reason.
 import { disableEndpoints } from "../../../harness/endpoints.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
-import type { Rule } from "../../../harness/rule.ts";
+import { declareRule, type Rule } from "../../../harness/rule.ts";
 import { createWebhook, listWebhooks, readWebhook } from "../../../harness/steps/webhooks.ts";
 
 interface RefusedUrls {
@@ -213,11 +213,10 @@ export const rules: readonly Rule[] = [
       },
     ],
   },
-  {
+  declareRule({
     id: "url-accepted",
     source: "§4.1",
     title: "A public HTTPS url is accepted unchanged",
-    needs: ["state"],
     checks: () =>
       [
         "https://93.184.215.14",
@@ -238,5 +237,5 @@ export const rules: readonly Rule[] = [
           );
         },
       })),
-  },
+  }),
 ];

@@ -2,7 +2,7 @@
 import { type AssetOnChain, assetIds } from "../../../../generated/contract.ts";
 import { assertEqual, expectOk, expectStatus } from "../../../harness/expect.ts";
 import { isRefused, notationsOf } from "../../../harness/notations.ts";
-import { atAnyDate, type Check, type Rule } from "../../../harness/rule.ts";
+import { atAnyDate, type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { exampleWith } from "../../../harness/shared.ts";
 import { createAccount } from "../../../harness/steps/accounts.ts";
@@ -11,14 +11,13 @@ import { type Amount, longestSendable, toAmount, toUnits } from "../../../harnes
 import { signerAddress } from "../../../harness/wallet.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
-  {
+  declareRule({
     id: "withdrawal-to-the-digit",
     source: "decided",
     title:
       "Deposit, balance, withdrawal, payload to sign and entries show an asset's longest amount to its last digit, in any encoding",
-    needs: ["state"],
     checks: () => Object.values(assetIds).map(assetCheck),
-  },
+  }),
 ]);
 
 function assetCheck(assetId: (typeof assetIds)[AssetOnChain]): Check {

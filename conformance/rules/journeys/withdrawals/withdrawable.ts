@@ -2,7 +2,7 @@
 
 import { createHolder, issueCard, masterAccount } from "../../../harness/cardholders.ts";
 import { assertEqual, assertThat, expectCode, expectOk } from "../../../harness/expect.ts";
-import type { Check, Rule } from "../../../harness/rule.ts";
+import { type Check, declareRule, type Rule } from "../../../harness/rule.ts";
 import { exchangeFor, type Session } from "../../../harness/session.ts";
 import {
   createAccount,
@@ -17,12 +17,11 @@ import { cancelWithdrawal, createFundedAccount, requestWithdrawal } from "../../
 import { signerAddress } from "../../../harness/wallet.ts";
 
 export const rules: readonly Rule[] = [
-  {
+  declareRule({
     id: "withdrawable-in-every-state",
     source: "§2.4",
     title:
       "In every state of an account the withdrawable amount can be requested, and one smallest unit more is refused",
-    needs: ["state"],
     checks: () => [
       check("a restricted account", async (session) => {
         const id = await createFundedAccount(session, "10");
@@ -72,7 +71,7 @@ export const rules: readonly Rule[] = [
         ["admin"],
       ),
     ],
-  },
+  }),
 ];
 
 function check(name: string, run: Check["run"], needs: Check["needs"] = []): Check {
