@@ -94,7 +94,6 @@ export const sentences = [
     ...rulesOfOperations("disableWebhook"),
     "webhook-disabled",
     "delivery-disabled-pending",
-    "delivery-disabled-in-flight",
   ),
   sentence(
     "§4.3 rotate-secret",

@@ -67,7 +67,6 @@ export const sentences = [
   sentence(
     "§6.1 X-Service-Webhook-Signature",
     "The signature is an HMAC-SHA256 keyed with the endpoint's secret",
-    "delivery-signature",
     "delivery-not-ascii",
   ),
   sentence("§6.1 Content-Type", "A delivery has Content-Type application/json", "delivery-post"),

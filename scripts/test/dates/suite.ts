@@ -78,10 +78,8 @@ import type { Delivery, ReceiverFault, Reply, Script }`,
   replace("conformance/rules/journeys/delivery/resend.ts", `await again({})`, `await again()`),
   replace(
     "conformance/rules/journeys/events/events.ts",
-    `{ params, body: {} }),
-        "WEBHOOK_INVALID_STATE",`,
-    `{ params }),
-        "WEBHOOK_INVALID_STATE",`,
+    `{ params, body: {} }), "WEBHOOK_INVALID_STATE"`,
+    `{ params }), "WEBHOOK_INVALID_STATE"`,
   ),
   replace(
     "conformance/rules/journeys/webhooks/webhooks.ts",

@@ -17,7 +17,6 @@ import {
 } from "../../../harness/steps/deliveries.ts";
 import {
   assertDeclaredHeaders,
-  assertSigned,
   assertTimestamp,
   contractOf,
   parseBody,
@@ -89,29 +88,6 @@ export const rules: readonly Rule[] = withOptionalCalls(optionalCalls, [
         await assertTimestamp(setup.session, delivery, eventId, createdAt);
       }
       assertThat("different ids", new Set(all.map(({ eventId }) => eventId)).size === all.length, "the same");
-    },
-  ),
-  receiving(
-    "delivery-standard-headers",
-    "decided",
-    "The Standard Webhooks headers carry the same values",
-    [],
-    async ({ session, addEndpoint }) => {
-      const target = await addEndpoint();
-      await sendTest(session, target.id);
-      const delivery = await firstDelivery(target);
-      const { service, standard } = signatureNames;
-      for (const part of ["id", "timestamp", "signature"] as const)
-        assertEqual(standard[part], header(delivery, standard[part]), header(delivery, service[part]));
-    },
-  ),
-  receiving(
-    "delivery-signature",
-    "§6.1",
-    "The signature is keyed with the endpoint's secret and covers id, timestamp and the exact bytes of the body",
-    ["workers"],
-    async (setup) => {
-      for (const { delivery, endpoint } of await receiveEachType(setup)) assertSigned(delivery, endpoint.secret);
     },
   ),
   receiving(

@@ -4,7 +4,7 @@ import { limits } from "../../../../generated/contract.ts";
 import { disableEndpoints } from "../../../harness/endpoints.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../../harness/expect.ts";
 import { type Rule, withOptionalCalls } from "../../../harness/rule.ts";
-import { advanceToRetries, passRetryWindow } from "../../../harness/steps/attempts-on-clock.ts";
+import { advanceToRetries } from "../../../harness/steps/attempts-on-clock.ts";
 import {
   assertDeliveryCount,
   deliveriesOf,
@@ -135,31 +135,6 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       await waitForLaterDelivery(session, control);
       assertDeliveryCount("the disabled endpoint", failed, 1);
       assertEqual("the delivery later", (await deliveriesOf(session, id))[0], cancelled);
-    },
-  ),
-  receiving(
-    "delivery-disabled-in-flight",
-    "§4.3",
-    "An attempt in flight when its endpoint is disabled is the last: acknowledged, the delivery is DELIVERED, otherwise CANCELLED",
-    ["clock"],
-    async ({ session, addEndpoint }) => {
-      const control = await addEndpoint();
-      for (const [reply, expected] of [
-        [{ status: 500 }, "CANCELLED"],
-        [{ status: 200 }, "DELIVERED"],
-      ] as const) {
-        const answer = Promise.withResolvers<Reply>();
-        const target = await addEndpoint(() => answer.promise);
-        const { id } = await sendTest(session, target.id);
-        await target.mailbox.wait(1);
-        await disableWebhook(session, target.id);
-        answer.resolve(reply);
-        const { status, nextAttemptAt } = await waitForAttempts(session, id, 1);
-        assertEqual("status and next attempt", [status, nextAttemptAt], [expected, null]);
-        await passRetryWindow(session);
-        await waitForLaterDelivery(session, control);
-        assertDeliveryCount("the disabled endpoint", target, 1);
-      }
     },
   ),
   receiving(
