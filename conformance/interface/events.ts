@@ -37,8 +37,8 @@ const types: readonly (readonly [type: string, title: string, ...rules: readonly
   ["CARD_DISPUTE_STATUS_UPDATED", "reports a dispute with refundedAmount", "dispute-refund-once"],
   ["CARD_FRAUD_ALERT_CREATED", "reports a new fraud alert", "alert-blocks-card"],
   ["CARD_FRAUD_ALERT_STATUS_UPDATED", "reports a fraud alert's status", "alert-blocks-card"],
-  ["CRYPTO_WITHDRAWAL_CREATED", "reports a new withdrawal", "onboarding-to-withdrawal"],
-  ["CRYPTO_WITHDRAWAL_STATUS_UPDATED", "reports a withdrawal's status", "onboarding-to-withdrawal"],
+  ["CRYPTO_WITHDRAWAL_CREATED", "reports a new withdrawal"],
+  ["CRYPTO_WITHDRAWAL_STATUS_UPDATED", "reports a withdrawal's status"],
   ["FIAT_DEPOSIT_CREATED", "reports a credited bank transfer", "fiat-deposit-credited"],
   [
     "STATEMENT_STATUS_UPDATED",
@@ -104,7 +104,6 @@ export const sentences = [
     "§6.2 each change once",
     "A change emits its event once, in the shape of the resource",
     "event-once",
-    "onboarding-to-withdrawal",
     "state-moved-once",
   ),
   uncheckable(

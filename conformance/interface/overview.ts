@@ -9,7 +9,6 @@ export const sentences = [
     "§1 notifications",
     "A change of a resource is pushed to the registered endpoints, signed",
     "event-delivered",
-    "onboarding-to-withdrawal",
   ),
   sentence("§1 statements", "A statement is a CSV file of the billed fees", "statement-file", "fees-itemised"),
   sentence("§1 rate limits", "Rates are limited for each project", "limit-shared-by-keys", "limits-apart"),
