@@ -240,9 +240,10 @@ async function checkRow(session: Session, listing: Listing, seen: Window, trial:
     const latest = await readWindow(session, family, within);
     if (!isChanged(known, latest, filters, trial.query)) {
       const what = `ids with ${JSON.stringify(trial.query)}, ${trial.size} ${trial.direction}`;
+      const ids = page.data.map(({ id }) => id);
       assertEqual(
         what,
-        page.data.map(({ id }) => id),
+        ids,
         expected.map(({ id }) => id),
       );
       assertEqual(

@@ -140,11 +140,8 @@ async function checkCreatedOnce(session: Session, document: ContractDocument, fa
   const { id } = expectFirst(once, create.success) as Item;
   for (let again = 0; again < 2; again++) assertReplay(await session.call(create, parts), once);
   const { data } = await readPage(session, family, within, { limit: 2 });
-  assertEqual(
-    "ids of the newest item and the one before it",
-    data.map((item) => item.id),
-    [id, before?.id].filter(Boolean),
-  );
+  const ids = data.map((item) => item.id);
+  assertEqual("ids of the newest item and the one before it", ids, [id, before?.id].filter(Boolean));
 }
 
 async function assertReadBack(session: Session, family: Family, createdItem: CreatedItem): Promise<void> {

@@ -50,11 +50,8 @@ async function checkDeletedPages(session: Session, family: Family): Promise<void
     paged.push(...idsOf(data));
   }
   const others = paged.filter((id) => !own.includes(id));
-  assertEqual(
-    "ids of pages whose items were deleted",
-    paged.filter((id) => own.includes(id)),
-    own,
-  );
+  const pagedOwn = paged.filter((id) => own.includes(id));
+  assertEqual("ids of pages whose items were deleted", pagedOwn, own);
   assertEqual("number of repeated items", paged.length - new Set(paged).size, 0);
   const { item: newer } = await createItem(session, family, within);
   const polled = await readPage(session, family, within, { limit: 100, endingBefore: own[0]! });

@@ -59,9 +59,6 @@ async function checkEvent(session: Session, log: Family, family: Family, operati
   }
   const { data } = await readPage(session, log, {}, { limit: newestEvents });
   const events = data.filter((event) => event.type === type && (event.data as Item | undefined)?.id === item.id);
-  assertEqual(
-    `the data of ${type}`,
-    events.map((event) => event.data),
-    [item],
-  );
+  const shown = events.map((event) => event.data);
+  assertEqual(`the data of ${type}`, shown, [item]);
 }

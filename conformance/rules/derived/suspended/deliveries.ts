@@ -71,11 +71,8 @@ async function checkHeldDelivery(setup: Setup, operation: Operation, reply: Repl
     return each.attempts.length > 0 ? each : undefined;
   });
   const isAcknowledged = reply.status === 200;
-  assertEqual(
-    `attempts ${what}`,
-    record.attempts.map(({ responseStatus }) => responseStatus),
-    [reply.status],
-  );
+  const statuses = record.attempts.map(({ responseStatus }) => responseStatus);
+  assertEqual(`attempts ${what}`, statuses, [reply.status]);
   assertEqual(`status ${what}`, record.status, isAcknowledged ? "DELIVERED" : during.status);
   await advanceToRetries(session, [record]);
   if (record.status === "PENDING") {

@@ -151,11 +151,8 @@ export const rules: readonly Rule[] = atAnyDate([
       }
       assertEqual("payments that a poll got", seen.slice(1).sort(), paid.sort());
       const listed = await read({ limit: seen.length });
-      assertEqual(
-        "ids, newest first",
-        listed.map(({ id }) => id),
-        seen.toReversed(),
-      );
+      const ids = listed.map(({ id }) => id);
+      assertEqual("ids, newest first", ids, seen.toReversed());
       const times = listed.map(({ createdAt }) => createdAt);
       assertEqual("creation times, newest first", times, times.toSorted().reverse());
     },

@@ -42,11 +42,8 @@ export const rules: readonly Rule[] = [
           expectError(await session.api.POST(`/simulations/card-transactions/${what}`, { body }), errorCode);
       }
       const transaction = await authorize(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
-      assertEqual(
-        "authorized and original amount",
-        [transaction.amount.authorized, transaction.originalAmount],
-        [usd("12.50"), eur("10.00")],
-      );
+      const amounts = [transaction.amount.authorized, transaction.originalAmount];
+      assertEqual("authorized and original amount", amounts, [usd("12.50"), eur("10.00")]);
       assertEqual("exchange rate", transaction.exchangeRate, "1.25");
       refuse(await clear(session, transaction.id), "EUR");
       refuse(await clear(session, transaction.id, { amount: usd("12.50") }), "EUR");

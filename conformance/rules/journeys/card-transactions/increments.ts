@@ -30,11 +30,8 @@ export const rules: readonly Rule[] = [
       const known = await newestEvent(session);
       const declined = await decline("60.01", "DECLINE 60.01 SERVICE INSUFFICIENT_FUNDS");
       const events = (await eventsSince(session, known)).filter(({ data }) => isAbout(data, { id }));
-      assertEqual(
-        "events",
-        events.map(({ type, data }) => ({ type, data })),
-        [{ type: "CARD_TRANSACTION_UPDATED", data: declined }],
-      );
+      const reported = events.map(({ type, data }) => ({ type, data }));
+      assertEqual("events", reported, [{ type: "CARD_TRANSACTION_UPDATED", data: declined }]);
       expectOk(await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
       await decline("1.00", "DECLINE 1.00 SERVICE CARD_FROZEN");
       expectOk(await session.api.POST("/cards/{id}/unfreeze", { params: { path: { id: cardId } } }));
@@ -62,11 +59,8 @@ export const rules: readonly Rule[] = [
       ] as const)
         expectError(await increase(session, id, amounts), "SIMULATION_INVALID_STATE");
       const increased = expectOk(await increase(session, abroad.id, { amount, originalAmount: eur("5.00") }));
-      assertEqual(
-        "original amounts",
-        [increased.originalAmount, increased.events.at(-1)!.originalAmount],
-        [eur("10.00"), eur("5.00")],
-      );
+      const originals = [increased.originalAmount, increased.events.at(-1)!.originalAmount];
+      assertEqual("original amounts", originals, [eur("10.00"), eur("5.00")]);
       assertEqual("authorized amount", increased.amount.authorized, usd("16.50"));
     },
   ),

@@ -290,11 +290,8 @@ export const rules: readonly Rule[] = [
         [transactionId, shop.cardAcceptorId],
         [id, "000445199012"],
       );
-      assertThat(
-        "an event no later than the transaction",
-        authorizationRequest!.createdAt <= createdAt,
-        authorizationRequest!.createdAt,
-      );
+      const isInTime = authorizationRequest!.createdAt <= createdAt;
+      assertThat("an event no later than the transaction", isInTime, authorizationRequest!.createdAt);
       expectOk(await increase(session, id, { amount: usd("2.00") }));
       const increments = (await requests()).filter((each) => each.id !== authorizationRequest!.id);
       assertEqual(

@@ -23,16 +23,14 @@ export const rules: readonly Rule[] = [
         assertEqual("lifetime of a code in milliseconds", lifeMs, limits.tokenizationCodeMinutes * minuteMs);
       }
       const events = await eventsOfCard(session, cardId);
+      const types = events.map(({ type }) => type);
       assertEqual(
         "types of the card's events",
-        events.map(({ type }) => type),
+        types,
         tokenizations.map(() => "CARD_TOKENIZATION_REQUESTED"),
       );
-      assertEqual(
-        "data of the card's events",
-        events.map(({ data }) => data),
-        tokenizations.toReversed(),
-      );
+      const shown = events.map(({ data }) => data);
+      assertEqual("data of the card's events", shown, tokenizations.toReversed());
     },
   ),
 ];

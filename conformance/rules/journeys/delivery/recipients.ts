@@ -44,11 +44,8 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
         const [delivery] = mailbox.deliveries;
         assertEqual("id", header(delivery!, signatureNames.service.id), event.id);
         const signers = endpoints.filter((other) => isSignedBy(other.secret, delivery!));
-        assertEqual(
-          "signers of the delivery",
-          signers.map((other) => other.secret === secret),
-          [true],
-        );
+        const isOwn = signers.map((other) => other.secret === secret);
+        assertEqual("signers of the delivery", isOwn, [true]);
       }
       const sentTo = (await deliveriesOf(session, event.id)).map(({ webhookId }) => webhookId).sort();
       assertEqual("recorded endpoints", sentTo, endpoints.map(({ id }) => id).sort());
@@ -151,11 +148,8 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       await advanceToRetries(session, [failed]);
       await waitUntilDelivered(session, event.id);
       const again = await resend(session, event.id);
-      assertEqual(
-        "endpoints of the resend",
-        again.map(({ webhookId }) => webhookId),
-        [old.id],
-      );
+      const endpoints = again.map(({ webhookId }) => webhookId);
+      assertEqual("endpoints of the resend", endpoints, [old.id]);
       await old.mailbox.wait(3);
       await waitForLaterDelivery(session, old);
       assertDeliveryCount("the new endpoint", late, 0);
@@ -178,11 +172,8 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       assertEqual("id of the retry", header(retry!, signatureNames.service.id), id);
       assertThat("a signature with the same secret", isSignedBy(target.secret, retry!), "another");
       const { attempts } = await waitUntilDelivered(session, id);
-      assertEqual(
-        "urls of the attempts",
-        attempts.map(({ url }) => url),
-        [target.mailbox.url, other.url],
-      );
+      const urls = attempts.map(({ url }) => url);
+      assertEqual("urls of the attempts", urls, [target.mailbox.url, other.url]);
       assertDeliveryCount("the old url", target, 1);
     },
   ),

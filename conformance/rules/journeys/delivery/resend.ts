@@ -34,11 +34,8 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       const before = await deliveriesOf(session, event.id);
       await disableWebhook(session, disabled.id);
       const again = await resend(session, event.id);
-      assertEqual(
-        "endpoints of the resend",
-        again.map(({ webhookId }) => webhookId).sort(),
-        [activeEndpoint.id, other.id].sort(),
-      );
+      const endpoints = again.map(({ webhookId }) => webhookId).sort();
+      assertEqual("endpoints of the resend", endpoints, [activeEndpoint.id, other.id].sort());
       for (const { nextAttemptAt } of again)
         assertThat("a due time of the first attempt", nextAttemptAt !== null, nextAttemptAt);
       for (const target of [activeEndpoint, other]) {
@@ -54,16 +51,10 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       }
       const after = await deliveriesOf(session, event.id);
       const ids = again.map(({ id }) => id);
-      assertEqual(
-        "new deliveries in the list's order",
-        after.map(({ id }) => id).filter((id) => ids.includes(id)),
-        ids,
-      );
-      assertEqual(
-        "earlier records",
-        after.filter(({ id }) => before.some((each) => each.id === id)),
-        before,
-      );
+      const newIds = after.map(({ id }) => id).filter((id) => ids.includes(id));
+      assertEqual("new deliveries in the list's order", newIds, ids);
+      const earlier = after.filter(({ id }) => before.some((each) => each.id === id));
+      assertEqual("earlier records", earlier, before);
       await waitForLaterDelivery(session, activeEndpoint);
       assertDeliveryCount("the disabled endpoint", disabled, 1);
     },
@@ -118,11 +109,8 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       const all = await deliveriesOf(session, id);
       for (const before of [pending, retryDelivery]) {
         const old = all.find((each) => each.id === before.id)!;
-        assertEqual(
-          "status and next attempt of the replaced delivery",
-          [old.status, old.nextAttemptAt],
-          ["CANCELLED", null],
-        );
+        const ended = [old.status, old.nextAttemptAt];
+        assertEqual("status and next attempt of the replaced delivery", ended, ["CANCELLED", null]);
         assertEqual("attempts of the replaced delivery", old.attempts, before.attempts);
       }
       await advanceToRetries(session, [pending, retryDelivery]);

@@ -30,20 +30,12 @@ export const rules: readonly Rule[] = atAnyDate([
         );
         if (session.deployment.declared === undefined)
           assertEqual("first server", own?.url, session.deployment.url, yaml);
-        assertThat(
-          "a YAML type",
-          /yaml/.test(yaml.response.headers["content-type"] ?? ""),
-          yaml.response.headers,
-          yaml,
-        );
+        const isYaml = /yaml/.test(yaml.response.headers["content-type"] ?? "");
+        assertThat("a YAML type", isYaml, yaml.response.headers, yaml);
         const json = await readPublic(session, `/openapi/${version}.json`);
         assertEqual("the document as JSON", JSON.stringify(json.json), JSON.stringify(served), json);
-        assertThat(
-          "a JSON type",
-          /json/.test(json.response.headers["content-type"] ?? ""),
-          json.response.headers,
-          json,
-        );
+        const isJson = /json/.test(json.response.headers["content-type"] ?? "");
+        assertThat("a JSON type", isJson, json.response.headers, json);
       }
     },
   ),

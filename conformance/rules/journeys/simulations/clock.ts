@@ -91,11 +91,8 @@ async function checkTimeKept(session: Session): Promise<void> {
     const listed = expectStatus(await session.send(plainRequest), [200]) as { data: { id: string }[] };
     assertEqual("newest item of the list", listed.data[0]!.id, later.id);
     const { data } = expectOk(await session.api.GET("/webhooks/", { params: { query: { endingBefore: earlier.id } } }));
-    assertEqual(
-      "items after the earlier one",
-      data.map(({ id }) => id),
-      [later.id],
-    );
+    const laterIds = data.map(({ id }) => id);
+    assertEqual("items after the earlier one", laterIds, [later.id]);
     for (const { id } of [earlier, later]) await disableWebhook(session, id);
     expectStatus(await requestClock(session, { advanceBy: 1 }), [200]);
   }

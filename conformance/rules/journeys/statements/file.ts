@@ -49,11 +49,8 @@ export const rules: readonly Rule[] = [
         /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(occurredAt!),
       );
       eachRow(rows, "an occurredAt in the period", ({ occurredAt }) => isWithin(billedPeriod, occurredAt!));
-      assertThat(
-        "different milliseconds",
-        new Set(rows.map(({ occurredAt }) => occurredAt!.slice(20))).size > 1,
-        rows[0],
-      );
+      const isVaried = new Set(rows.map(({ occurredAt }) => occurredAt!.slice(20))).size > 1;
+      assertThat("different milliseconds", isVaried, rows[0]);
     },
   ),
   fileRule(
@@ -62,11 +59,8 @@ export const rules: readonly Rule[] = [
     "Each row is one fee event, with its fee only in its category's column and in totalFeeUsd",
     ({ rows }) => {
       eachRow(rows, "a feeEventId", ({ feeEventId }) => feeEventId !== "");
-      assertEqual(
-        "number of repeated fee events",
-        rows.length - new Set(rows.map(({ feeEventId }) => feeEventId)).size,
-        0,
-      );
+      const repeatedCount = rows.length - new Set(rows.map(({ feeEventId }) => feeEventId)).size;
+      assertEqual("number of repeated fee events", repeatedCount, 0);
       eachRow(rows, "totalFeeUsd with six decimals", ({ totalFeeUsd }) => /^-?\d+\.\d{6}$/.test(totalFeeUsd!));
       eachRow(rows, "one fee, in the column of feeCategory, equal to totalFeeUsd", (row) => {
         const filledColumns = feeColumns.filter((column) => row[column] !== "");
@@ -122,11 +116,8 @@ export const rules: readonly Rule[] = [
       eachRow(rows, "decimal or empty amounts", (row) =>
         [row.billAmount, row.originalAmount].every((cell) => /^(-?\d+(\.\d+)?)?$/.test(cell!)),
       );
-      assertThat(
-        "a negative amount",
-        rows.some(({ billAmount }) => billAmount!.startsWith("-")),
-        "none",
-      );
+      const hasNegative = rows.some(({ billAmount }) => billAmount!.startsWith("-"));
+      assertThat("a negative amount", hasNegative, "none");
     },
   ),
   fileRule(
@@ -136,17 +127,11 @@ export const rules: readonly Rule[] = [
     ({ rows }) => {
       const names = rows.map(({ merchantName }) => merchantName!);
       for (const part of [",", '"', "\n", "\r\n"]) {
-        assertThat(
-          `a name with ${JSON.stringify(part)}`,
-          names.some((name) => name.includes(part)),
-          "none",
-        );
+        const hasPart = names.some((name) => name.includes(part));
+        assertThat(`a name with ${JSON.stringify(part)}`, hasPart, "none");
       }
-      assertThat(
-        "a non-ASCII name",
-        names.some((name) => /\p{Script=Han}/u.test(name)),
-        "none",
-      );
+      const hasHan = names.some((name) => /\p{Script=Han}/u.test(name));
+      assertThat("a non-ASCII name", hasHan, "none");
       eachRow(rows, "no replacement character", (row) => !row.merchantName!.includes("\ufffd"));
     },
   ),
@@ -203,16 +188,10 @@ export const rules: readonly Rule[] = [
       }
       const rows = files.flatMap((file) => file.rows);
       const [ofDays, ofPeriod] = [idsOf(rows), idsOf(whole.rows)];
-      assertEqual(
-        "a fee event of the period that is in no day",
-        [...ofPeriod].find((id) => !ofDays.has(id)),
-        undefined,
-      );
-      assertEqual(
-        "a fee event of a day that is not in the period",
-        [...ofDays].find((id) => !ofPeriod.has(id)),
-        undefined,
-      );
+      const missing = [...ofPeriod].find((id) => !ofDays.has(id));
+      assertEqual("a fee event of the period that is in no day", missing, undefined);
+      const added = [...ofDays].find((id) => !ofPeriod.has(id));
+      assertEqual("a fee event of a day that is not in the period", added, undefined);
       assertEqual("number of rows of all days", rows.length, whole.rows.length);
     },
   ),
@@ -225,11 +204,8 @@ export const rules: readonly Rule[] = [
       const other = session.withKey(session.deployment.keys.second!);
       const { rows } = await readStatementFile(other, { period: billedPeriod, fields: ["feeEventId"] });
       const mine = idsOf((await readBilledFile(session)).rows);
-      assertEqual(
-        "a fee event of another project",
-        [...idsOf(rows)].find((id) => mine.has(id)),
-        undefined,
-      );
+      const foreign = [...idsOf(rows)].find((id) => mine.has(id));
+      assertEqual("a fee event of another project", foreign, undefined);
     },
   ),
 ];

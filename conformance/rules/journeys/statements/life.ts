@@ -51,11 +51,8 @@ export const rules: readonly Rule[] = [
       assertThat("createdAt, dataAsOf, generatedAt in this order", isAscending(times), times);
       assertEqual("the statement as it is read", await readStatement(session, requested.id), statement);
       const { data } = await readPage(session, { limit: limits.pageMax });
-      assertEqual(
-        "the statement in the list",
-        data.find(({ id }) => id === requested.id),
-        statement,
-      );
+      const listed = data.find(({ id }) => id === requested.id);
+      assertEqual("the statement in the list", listed, statement);
     },
   ),
   journey(
@@ -71,11 +68,8 @@ export const rules: readonly Rule[] = [
         const statement = expectStatus(exchange, create.success) as Statement;
         const served = exchange.response.headers[headers.serviceVersion.toLowerCase()];
         assertEqual("version", statement.version, version ?? served, exchange);
-        assertEqual(
-          "version read at another date",
-          (await readStatement(session, statement.id)).version,
-          statement.version,
-        );
+        const read = (await readStatement(session, statement.id)).version;
+        assertEqual("version read at another date", read, statement.version);
       }
     },
   ),

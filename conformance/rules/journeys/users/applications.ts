@@ -49,11 +49,8 @@ export const rules: readonly Rule[] = [
       for (const [status, { status: is, rejectionLabels }] of shown) {
         assertEqual("status", is, status);
         const isLabelled = ["REJECTED", "RETRY_REQUIRED"].includes(status);
-        assertThat(
-          `${isLabelled ? "labels" : "null labels"} in ${status}`,
-          (rejectionLabels !== null) === isLabelled,
-          "the opposite",
-        );
+        const isShown = (rejectionLabels !== null) === isLabelled;
+        assertThat(`${isLabelled ? "labels" : "null labels"} in ${status}`, isShown, "the opposite");
       }
     },
   ),

@@ -42,11 +42,8 @@ export const rules: readonly Rule[] = [
       assertEqual("status while a document is missing", (await again()).status, "NOT_STARTED");
       await uploadDocument(session, id, "PROOF_OF_ADDRESS");
       const submittedUser = await again();
-      assertEqual(
-        "status and missing documents",
-        [submittedUser.status, submittedUser.requiredDocuments],
-        ["IN_REVIEW", []],
-      );
+      const shown = [submittedUser.status, submittedUser.requiredDocuments];
+      assertEqual("status and missing documents", shown, ["IN_REVIEW", []]);
       const returned = await simulateDecision(session, id, "RETRY_REQUIRED");
       const toUpload = "documents to upload after the review";
       assertEqual(toUpload, returned.requiredDocuments, first.requiredDocuments);
@@ -55,11 +52,8 @@ export const rules: readonly Rule[] = [
       assertEqual("missing documents", retriedUser.requiredDocuments, first.requiredDocuments);
       for (const type of ["PASSPORT", "PROOF_OF_ADDRESS", "SELFIE"]) await uploadDocument(session, id, type);
       const uploaded = await readApplication(session, id);
-      assertEqual(
-        "status and missing documents after all uploads of the retry",
-        [uploaded.status, uploaded.requiredDocuments],
-        ["RETRY_REQUIRED", []],
-      );
+      const completed = [uploaded.status, uploaded.requiredDocuments];
+      assertEqual("status and missing documents after all uploads of the retry", completed, ["RETRY_REQUIRED", []]);
       assertEqual("status after the second submission", (await again()).status, "IN_REVIEW");
     },
   ),

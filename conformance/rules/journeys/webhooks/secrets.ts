@@ -27,11 +27,8 @@ export const rules: readonly Rule[] = [
       await createWebhook(session, { name: "Other", url: publicUrl }),
     ];
     const keys = [one, other].map(({ signingSecret }) => Buffer.from(signingSecret.replace(/^whsec_/, ""), "base64"));
-    assertEqual(
-      "bytes",
-      keys.map(({ length }) => length),
-      [32, 32],
-    );
+    const lengths = keys.map(({ length }) => length);
+    assertEqual("bytes", lengths, [32, 32]);
     assertThat("different secrets", !keys[0]!.equals(keys[1]!), "the same");
     assertThat("more than 16 different bytes", new Set(keys[0]!).size > 16, keys[0]!.toString("hex"));
   }),

@@ -46,10 +46,7 @@ export const rules: readonly Rule[] = [
       );
     }
     assertEqual("status", (await readWebhook(session, endpoint.id)).status, "DISABLED");
-    assertThat(
-      "the endpoint in the list",
-      (await listWebhooks(session)).some(({ id }) => id === endpoint.id),
-      "none",
-    );
+    const isListed = (await listWebhooks(session)).some(({ id }) => id === endpoint.id);
+    assertThat("the endpoint in the list", isListed, "none");
   }),
 ];
