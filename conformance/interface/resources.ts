@@ -64,11 +64,11 @@ export const sentences = [
     "card-operations-restricted",
     ["response-body", ...cards],
   ),
-  sentence("§2.4 cardAcceptorId", "cardAcceptorId comes from the acquirer or is null", "merchant-of-one-transaction", [
+  sentence("§2.4 cardAcceptorId", "cardAcceptorId comes from the acquirer or is null", "payment-as-sent", [
     "response-body",
     ...transactions,
   ]),
-  sentence("§2.4 merchant.id", "merchant.id differs on every transaction", "merchant-of-one-transaction"),
+  sentence("§2.4 merchant.id", "merchant.id differs on every transaction", "assigned-once"),
   sentence(
     "§2.4 fees",
     "fees.atm and fees.fx follow the program's rates; the ATM fee can include a flat part",

@@ -224,24 +224,6 @@ export const rules: readonly Rule[] = [
     },
   ),
   journey(
-    "merchant-of-one-transaction",
-    "§2.4",
-    "merchant.id differs on every transaction; cardAcceptorId stays the same and is null if none was sent",
-    async (session) => {
-      const { id: cardId } = await createFundedCard(session, "100");
-      const merchant = { name: "Corner Coffee", cardAcceptorId: "000445199012" };
-      const transactions = [
-        await authorize(session, cardId, { amount: usd("1.00"), merchant }),
-        await authorize(session, cardId, { amount: usd("1.00"), merchant }),
-      ];
-      const [first, second] = transactions.map((each) => each.merchant);
-      assertEqual("cardAcceptorId", [first!.cardAcceptorId, second!.cardAcceptorId], Array(2).fill("000445199012"));
-      assertThat("two merchant ids", first!.id !== second!.id, first!.id);
-      const withoutAcceptorId = await authorize(session, cardId, { amount: usd("1.00"), merchant: {} });
-      assertEqual("cardAcceptorId if none was sent", withoutAcceptorId.merchant.cardAcceptorId, null);
-    },
-  ),
-  journey(
     "payment-as-sent",
     "decided",
     "A simulated payment shows the channel and merchant that were sent, or the documented ones if none were sent",

@@ -111,8 +111,8 @@ export const rules: readonly Rule[] = [
         const rejected = expectOk(await simulateOutcome(session, dispute.id, { status: "REJECTED" }));
         assertEqual("refundedAmount", rejected.refundedAmount, null);
         assertEqual("the transaction after the rejection", await readTransaction(session, id), before);
-        const isRefundless = before.events.every(({ type }) => type !== "DISPUTE_REFUND");
-        assertThat("no DISPUTE_REFUND", isRefundless, before.events);
+        const hasNoRefund = before.events.every(({ type }) => type !== "DISPUTE_REFUND");
+        assertThat("no DISPUTE_REFUND", hasNoRefund, before.events);
       }
     },
   ),
