@@ -4,7 +4,7 @@ import { validCall } from "../../../harness/calls.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../harness/expect.ts";
 import type { Need } from "../../../harness/needs.ts";
 import { unknownId } from "../../../harness/operation-paths.ts";
-import { atAnyDate, journey, type Rule } from "../../../harness/rule.ts";
+import { atAnyDate, type Check, journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { readLimitHeaders, windowSeconds } from "../../../harness/steps/limit-headers.ts";
 import { requestList } from "../../../harness/steps/webhooks.ts";
@@ -14,87 +14,76 @@ import { eachOperation } from "../../derived/requests/operation-check.ts";
 interface Situation {
   readonly name: string;
   readonly needs?: readonly Need[];
-  readonly meet: (session: Session) => Promise<Exchange>;
+  readonly outcome: number | Parameters<typeof expectCode>[1];
+  readonly send: (session: Session) => Promise<Exchange>;
 }
 
-const postRequest = (body: string, contentType = "application/json") => ({
-  method: "POST",
-  path: "/webhooks/",
-  body,
-  contentType,
-});
+const get = (path: string) => (session: Session) => session.send({ method: "GET", path });
+const post =
+  (body: string, contentType = "application/json") =>
+  (session: Session) =>
+    session.send({ method: "POST", path: "/webhooks/", body, contentType });
 
 const situations: readonly Situation[] = [
-  { name: "a success", meet: async (session) => expectOutcome(await requestList(session), 200) },
+  { name: "a success", outcome: 200, send: (session) => requestList(session) },
   {
     name: "a creation",
-    meet: async (session) => {
+    outcome: 201,
+    send: async (session) => {
       const operation = session.document.operation("createWebhook");
-      return expectOutcome(await session.call(operation, await validCall(session, operation)), 201);
+      return session.call(operation, await validCall(session, operation));
     },
   },
-  { name: "no key", meet: async (session) => expectOutcome(await requestList(session.withKey(null)), "UNAUTHORIZED") },
+  { name: "no key", outcome: "UNAUTHORIZED", send: (session) => requestList(session.withKey(null)) },
   {
     name: "an address outside the allowlist",
     needs: ["keys", "address-allowlist"],
-    meet: async (session) =>
-      expectOutcome(await requestList(session.withKey(session.deployment.keys.elsewhere!)), "API_KEY_IP_NOT_ALLOWED"),
+    outcome: "API_KEY_IP_NOT_ALLOWED",
+    send: (session) => requestList(session.withKey(session.deployment.keys.elsewhere!)),
   },
-  {
-    name: "an unknown path",
-    meet: async (session) =>
-      expectOutcome(await session.send({ method: "GET", path: "/nothing-here" }), "RESOURCE_NOT_FOUND"),
-  },
-  {
-    name: "an unknown id",
-    needs: ["state"],
-    meet: async (session) =>
-      expectOutcome(await session.send({ method: "GET", path: `/webhooks/${unknownId}` }), "WEBHOOK_NOT_FOUND"),
-  },
+  { name: "an unknown path", outcome: "RESOURCE_NOT_FOUND", send: get("/nothing-here") },
+  { name: "an unknown id", needs: ["state"], outcome: "WEBHOOK_NOT_FOUND", send: get(`/webhooks/${unknownId}`) },
   {
     name: "a wrong method",
-    meet: async (session) =>
-      expectOutcome(await session.send({ method: "PUT", path: "/webhooks/" }), "METHOD_NOT_ALLOWED"),
+    outcome: "METHOD_NOT_ALLOWED",
+    send: (session) => session.send({ method: "PUT", path: "/webhooks/" }),
   },
   {
     name: "an unknown date",
     needs: ["versions"],
-    meet: async (session) =>
-      expectOutcome(await requestList(session, { [headers.serviceVersion]: "2020-02-20" }), "UNSUPPORTED_VERSION"),
+    outcome: "UNSUPPORTED_VERSION",
+    send: (session) => requestList(session, { [headers.serviceVersion]: "2020-02-20" }),
   },
-  {
-    name: "an unreadable body",
-    meet: async (session) => expectOutcome(await session.send(postRequest("{")), "MALFORMED_BODY"),
-  },
-  {
-    name: "a body of another media type",
-    meet: async (session) =>
-      expectOutcome(await session.send(postRequest("x", "text/plain")), "UNSUPPORTED_MEDIA_TYPE"),
-  },
-  {
-    name: "a body over the size limit",
-    meet: async (session) =>
-      expectOutcome(await session.send(postRequest(" ".repeat(10.5 * 1024 * 1024))), "PAYLOAD_TOO_LARGE"),
-  },
-  {
-    name: "an invalid body",
-    meet: async (session) => expectOutcome(await session.send(postRequest("{}")), "VALIDATION_ERROR"),
-  },
+  { name: "an unreadable body", outcome: "MALFORMED_BODY", send: post("{") },
+  { name: "a body of another media type", outcome: "UNSUPPORTED_MEDIA_TYPE", send: post("x", "text/plain") },
+  { name: "a body over the size limit", outcome: "PAYLOAD_TOO_LARGE", send: post(" ".repeat(10.5 * 1024 * 1024)) },
+  { name: "an invalid body", outcome: "VALIDATION_ERROR", send: post("{}") },
   {
     name: "a business error",
     needs: ["public-urls-only"],
-    meet: async (session) =>
-      expectOutcome(
-        await session.send(postRequest('{"name":"a","url":"http://93.184.215.14/"}')),
-        "INVALID_WEBHOOK_URL",
-      ),
+    outcome: "INVALID_WEBHOOK_URL",
+    send: post('{"name":"a","url":"http://93.184.215.14/"}'),
   },
   {
     name: "bytes that are not HTTP",
     needs: ["strict-http"],
-    meet: async (session) => expectOutcome(await session.sendRaw("hello\r\n\r\n"), "MALFORMED_REQUEST"),
+    outcome: "MALFORMED_REQUEST",
+    send: (session) => session.sendRaw("hello\r\n\r\n"),
   },
 ];
+
+function situationChecks(assertResponse: (exchange: Exchange) => void): readonly Check[] {
+  return situations.map(({ name, needs = [], outcome, send }) => ({
+    name,
+    needs,
+    run: async (session) => {
+      const exchange = await send(session);
+      if (typeof outcome === "number") expectStatus(exchange, [outcome]);
+      else expectCode(exchange, outcome);
+      assertResponse(exchange);
+    },
+  }));
+}
 
 export const rules: readonly Rule[] = atAnyDate([
   {
@@ -102,12 +91,7 @@ export const rules: readonly Rule[] = atAnyDate([
     source: "§8.2",
     title: "Every response carries consistent rate-limit headers and equal legacy ones",
     needs: [],
-    checks: () =>
-      situations.map(({ name, needs = [], meet }) => ({
-        name,
-        needs,
-        run: async (session) => void readLimitHeaders(await meet(session)),
-      })),
+    checks: () => situationChecks(readLimitHeaders),
   },
   {
     id: "responses-uncached",
@@ -115,14 +99,9 @@ export const rules: readonly Rule[] = atAnyDate([
     title: "Every response has Cache-Control: no-store, because it belongs to one project",
     needs: ["state", "unpublished"],
     checks: () =>
-      situations.map(({ name, needs = [], meet }) => ({
-        name,
-        needs,
-        run: async (session) => {
-          const exchange = await meet(session);
-          assertEqual("Cache-Control", exchange.response.headers["cache-control"], "no-store", exchange);
-        },
-      })),
+      situationChecks((exchange) =>
+        assertEqual("Cache-Control", exchange.response.headers["cache-control"], "no-store", exchange),
+      ),
   },
   {
     id: "limit-tier",
@@ -153,9 +132,3 @@ export const rules: readonly Rule[] = atAnyDate([
     },
   ),
 ]);
-
-function expectOutcome(exchange: Exchange, outcome: number | Parameters<typeof expectCode>[1]): Exchange {
-  if (typeof outcome === "number") expectStatus(exchange, [outcome]);
-  else expectCode(exchange, outcome);
-  return exchange;
-}
