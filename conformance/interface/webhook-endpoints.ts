@@ -40,7 +40,6 @@ export const sentences = [
     shown,
     "webhook-disabled",
     "delivery-disabled-none",
-    "disable-leaves-others",
   ),
   sentence("§2.1 mode", "The mode is NOTIFICATION unless REQUEST is sent", shown, [
     "default-used",

@@ -16,7 +16,6 @@ import {
   sendTest,
   sendTests,
   waitForAttempts,
-  waitForDelivery,
   waitForLaterDelivery,
   waitUntilDelivered,
 } from "../../../harness/steps/deliveries.ts";
@@ -73,27 +72,6 @@ export const rules: readonly Rule[] = withOptionalCalls(eventOperations, [
       await waitForLaterDelivery(session, active);
       assertDeliveryCount("the disabled endpoint", disabled, 1);
       assertEqual("recorded endpoints", await endpointsOf(session, event.id), [active.id]);
-    },
-  ),
-  receiving(
-    "disable-leaves-others",
-    "§2.1",
-    "Disabling an endpoint leaves pending deliveries to other endpoints pending",
-    ["workers"],
-    async ({ session, addEndpoint }) => {
-      const causeEvent = await prepareProjectEvent(session);
-      const failing = Array.from({ length: 10 }, () => failureReply);
-      const [activeEndpoint, disabledEndpoint] = [await addEndpoint(failing), await addEndpoint(failing)];
-      const { event } = await causeEvent();
-      const isTried = ({ attempts }: { attempts: readonly unknown[] }) => attempts.length > 0;
-      const [pending, other] = [
-        await waitForDelivery(session, event.id, "with an attempt", isTried, activeEndpoint.id),
-        await waitForDelivery(session, event.id, "with an attempt", isTried, disabledEndpoint.id),
-      ];
-      await disableWebhook(session, disabledEndpoint.id);
-      const statuses = new Map((await deliveriesOf(session, event.id)).map(({ id, status }) => [id, status]));
-      const expected = ["PENDING", "CANCELLED"];
-      assertEqual("statuses of both deliveries", [statuses.get(pending.id), statuses.get(other.id)], expected);
     },
   ),
   receiving(
