@@ -11,6 +11,7 @@ import {
   createAccount,
   depositAsset,
   expectNotClosable,
+  readAccount,
   readAddress,
 } from "../../../harness/steps/accounts.ts";
 import { authorize, clear, forcePost, refund, usd } from "../../../harness/steps/card-transactions.ts";
@@ -200,7 +201,3 @@ export const rules: readonly Rule[] = [
     },
   ),
 ];
-
-async function readAccount(session: Session, id: string) {
-  return expectOk(await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
-}

@@ -2,6 +2,7 @@
 // expectation holds anywhere in the interval in which the service handled a request.
 import { requestClock, secondMs } from "../../../harness/clock.ts";
 import { assertThat } from "../../../harness/expect.ts";
+import { createRandom } from "../../../harness/random.ts";
 import { atAnyDate, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { readLimitHeaders, type WindowName, windowSeconds } from "../../../harness/steps/limit-headers.ts";
@@ -44,12 +45,12 @@ export const rules: readonly Rule[] = atAnyDate([
 const seedOfRun = Math.floor(performance.timeOrigin) % 2 ** 32;
 
 async function checkArrivals(limited: Session, mover: Session, seed: number): Promise<void> {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const numbers = limitsOf(limited)[0]!;
   const arrivals: Arrival[] = [];
   let clock = await advanceAndMeasure(mover, 61);
   for (let step = 1; step <= steps; step++) {
-    const size = 1 + Math.floor(random() * 1.5 * numbers.second);
+    const size = 1 + random.below(1.5 * numbers.second);
     const sent = await Promise.all(Array.from({ length: size }, () => timeRequest(() => limited.send(plainRequest))));
     for (const each of sent) {
       readLimitHeaders(each.exchange);
@@ -64,7 +65,7 @@ async function checkArrivals(limited: Session, mover: Session, seed: number): Pr
       .slice(-size)
       .filter((arrival) => !arrival.admitted && !isJustified(arrival, arrivals, numbers));
     assertThat(`no refusal while there is room (seed ${seed})`, groundless.length === 0, `${groundless.length}`);
-    const seconds = Math.floor(random() < 0.08 ? 5 + random() * 30 : random() * 3);
+    const seconds = random.chance(0.08) ? 5 + random.below(30) : random.below(3);
     if (seconds > 0) clock = await advanceAndMeasure(mover, seconds);
   }
 }
@@ -97,15 +98,4 @@ function isJustified(refusal: Arrival, arrivals: readonly Arrival[], numbers: Re
     const possible = admitted.filter(({ from, to }) => to > refusal.from - ms - grainMs && from <= refusal.to);
     return possible.length >= numbers[window];
   });
-}
-
-/** Numbers from 0 to 1 (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let hash = Math.imul(state ^ (state >>> 15), 1 | state);
-    hash = (hash + Math.imul(hash ^ (hash >>> 7), 61 | hash)) ^ hash;
-    return ((hash ^ (hash >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
