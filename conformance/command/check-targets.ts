@@ -24,7 +24,7 @@ import { timingReport } from "../run/timings.ts";
 import { rulesByDate } from "../run/turns.ts";
 import type { Remaining } from "../targets/created.ts";
 import { type Leftovers, trackLeftovers } from "../targets/leftovers.ts";
-import type { NeedsByDate, RunningTargets } from "../targets/own-targets.ts";
+import { type NeedsByDate, needsByDate, type RunningTargets } from "../targets/own-targets.ts";
 import { keysToAccept, refuseTarget } from "../targets/probe.ts";
 import type { Selection } from "./changed.ts";
 import type { Options } from "./options.ts";
@@ -54,7 +54,7 @@ export async function checkOwn(
   coverage?: CoverageTracker,
 ): Promise<Outcome[]> {
   const start = {
-    server: () => starts.server(needsByDate(options), options),
+    server: () => starts.server(needsByDate(rulesByDate(options)), options),
     mock: () => starts.mock(options),
   };
   const results = await Promise.allSettled(
@@ -230,16 +230,6 @@ async function checkDate(
 /** The number of HAR files of each target and date. */
 function evidenceShare({ deployment, own, versions }: Options): number {
   return Math.floor(maxEvidenceFiles / (versions.length * (deployment === undefined ? own.length : 1)));
-}
-
-/** The needs of each check, at each date. */
-export function needsByDate(selection: Pick<Options, "rules" | "versions">): NeedsByDate {
-  return new Map(
-    [...rulesByDate(selection)].map(([version, rules]) => [
-      version,
-      rules.flatMap((rule) => rule.checks(readDocument(version)).map(({ needs = [] }) => [...rule.needs, ...needs])),
-    ]),
-  );
 }
 
 // The session's type covers the clients of all dates.

@@ -6,7 +6,9 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import type { Version } from "../../generated/contract.ts";
+import { readDocument } from "../contract/document.ts";
 import { type Lacks, type Need, reasonToSkip } from "../harness/needs.ts";
+import type { Rule } from "../harness/rule.ts";
 import { type Deployment, withMissingKeys } from "../harness/target.ts";
 import type { Keys } from "../http/connection.ts";
 import { trustedCertificate } from "../http/receiver/certificate.ts";
@@ -26,6 +28,16 @@ export interface RunningTargets {
 }
 
 export type NeedsByDate = ReadonlyMap<Version, readonly (readonly Need[])[]>;
+
+/** The needs of each check, at each date. */
+export function needsByDate(rulesByDate: ReadonlyMap<Version, readonly Rule[]>): NeedsByDate {
+  return new Map(
+    [...rulesByDate].map(([version, rules]) => [
+      version,
+      rules.flatMap((rule) => rule.checks(readDocument(version)).map(({ needs = [] }) => [...rule.needs, ...needs])),
+    ]),
+  );
+}
 
 const checkout = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
@@ -161,14 +173,14 @@ interface PreparedData {
   readonly keys: ReadonlyMap<Version, Keys>;
 }
 
-export async function prepareOwnServer(needsByDate: NeedsByDate): Promise<Prepared> {
+export async function prepareOwnServer(needs: NeedsByDate): Promise<Prepared> {
   const data = new Map<string, PreparedData>();
   const discard = async () => {
     for (const { dataDir } of data.values()) await rm(dataDir, { recursive: true, force: true });
   };
   try {
     for (const setup of setups) {
-      const here = needsOfSetup(setup, needsByDate);
+      const here = needsOfSetup(setup, needs);
       if (here.size === 0) continue;
       const dataDir = await makeDataDirectory("conformance-prepared-");
       data.set(setup.name, { dataDir, keys: new Map() });
@@ -186,12 +198,9 @@ export async function prepareOwnServer(needsByDate: NeedsByDate): Promise<Prepar
   return { data, discard };
 }
 
-export async function startOwnServer(
-  needsByDate: NeedsByDate,
-  options: OwnServerOptions = {},
-): Promise<RunningTargets> {
+export async function startOwnServer(needs: NeedsByDate, options: OwnServerOptions = {}): Promise<RunningTargets> {
   const starts = setups.flatMap((setup) => {
-    const here = needsOfSetup(setup, needsByDate);
+    const here = needsOfSetup(setup, needs);
     const groups = setup.hasOneDate ? [...here].map((entry) => new Map([entry])) : [here];
     return groups.filter(({ size }) => size > 0).map((group) => startServer(setup, group, options));
   });
@@ -204,19 +213,16 @@ export async function startOwnServer(
     throw failed.reason;
   }
   const deployments = new Map(
-    [...needsByDate.keys()].map((version) => [
-      version,
-      started.flatMap((server) => server.deployments.get(version) ?? []),
-    ]),
+    [...needs.keys()].map((version) => [version, started.flatMap((server) => server.deployments.get(version) ?? [])]),
   );
   return { deployments, stop };
 }
 
 /** A check runs on the first setup that meets its needs, as in the runner. */
-function needsOfSetup(setup: ServerSetup, needsByDate: NeedsByDate): NeedsByDate {
+function needsOfSetup(setup: ServerSetup, needs: NeedsByDate): NeedsByDate {
   const setupOf = (needed: readonly Need[]) =>
     setups.find(({ lacks }) => reasonToSkip(needed, lacks) === undefined) ?? setups[0];
-  const here = [...needsByDate].map(
+  const here = [...needs].map(
     ([version, all]) => [version, all.filter((needed) => setupOf(needed) === setup)] as const,
   );
   return new Map(here.filter(([, all]) => all.length > 0));
@@ -238,10 +244,10 @@ function environmentOf(dataDir: string, settings: NodeJS.ProcessEnv): NodeJS.Pro
 async function createKeysByDate(
   { admin }: Operator,
   { hasOneDate }: ServerSetup,
-  needsByDate: NeedsByDate,
+  needs: NeedsByDate,
 ): Promise<Map<Version, Keys>> {
   const keys = new Map<Version, Keys>();
-  for (const [version, all] of needsByDate) {
+  for (const [version, all] of needs) {
     const lanes = hasOneDate ? 1 : Math.min(maxLanes, Math.ceil(all.length / checksPerLane));
     keys.set(version, await createKeys(admin, lanes, new Set(all.flat())));
   }
@@ -261,7 +267,7 @@ function operatorOnDemand(root: string, env: NodeJS.ProcessEnv): Operator {
 
 async function startServer(
   setup: ServerSetup,
-  needsByDate: NeedsByDate,
+  needs: NeedsByDate,
   { root = checkout, databaseUrl, prepared: preparedSetups, hasOneServer = false }: OwnServerOptions,
 ) {
   const { name, settings, lacks } = setup;
@@ -279,7 +285,7 @@ async function startServer(
     await database?.drop();
   };
   try {
-    const keys = prepared?.keys ?? (await createKeysByDate(operator, setup, needsByDate));
+    const keys = prepared?.keys ?? (await createKeysByDate(operator, setup, needs));
     // Nobody reads a line per request; warnings and errors remain for exitReason.
     const trusted = join(dataDir, "trusted-receiver.pem");
     await writeFile(trusted, trustedCertificate.cert);

@@ -108,7 +108,7 @@ module.exports = {
     {
       from: { path: "^scripts/mutants" },
       to: {
-        path: "^conformance/(run/(suite|runner|outcome|provoked)|rules/responses|targets/own-targets|faults/(fault|kinds|trials))\\.ts$",
+        path: "^conformance/(run/(suite|runner|outcome|provoked)|rules/responses|targets/own-targets|faults/(default-run|fault|kinds|trials))\\.ts$",
       },
     },
     { from: { path: "^spec/" }, to: { path: "^spec/" } },

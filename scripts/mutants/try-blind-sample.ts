@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { type LimitRules, readDefaultRun } from "../../conformance/faults/default-run.ts";
 import { checksOf, faultedDocument, wantedBy } from "../../conformance/faults/trials.ts";
 import type { Outcome } from "../../conformance/run/outcome.ts";
 import { provocationRules } from "../../conformance/run/provoked.ts";
@@ -15,7 +16,6 @@ import { type Prepared, prepareOwnServer, startOwnServer } from "../../conforman
 import { createClient } from "../../generated/client/latest.js";
 import { latestVersion } from "../../generated/contract.ts";
 import { checkout, copiedNames, inCopy } from "../test/copy.ts";
-import { type LimitRules, readDefaultRun } from "./default-run.ts";
 import { applyEdits, type Edit } from "./source-fault.ts";
 
 /** A fault whose writer had not seen the suite. */

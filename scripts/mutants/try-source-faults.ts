@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { type LimitRules, readDefaultRun } from "../../conformance/faults/default-run.ts";
 import { checksOf, faultedDocument, wantedBy } from "../../conformance/faults/trials.ts";
-import type { Rule } from "../../conformance/harness/rule.ts";
 import { judgeRules } from "../../conformance/rules/responses.ts";
 import type { Outcome } from "../../conformance/run/outcome.ts";
 import { run } from "../../conformance/run/runner.ts";
@@ -12,7 +12,6 @@ import { type Prepared, prepareOwnServer, startOwnServer } from "../../conforman
 import { createClient } from "../../generated/client/latest.js";
 import { latestVersion } from "../../generated/contract.ts";
 import { checkout, copiedNames, inCopy } from "../test/copy.ts";
-import { type LimitRules, readDefaultRun } from "./default-run.ts";
 import { runTestFile } from "./run-test-file.ts";
 import { applyEdits, EditError, type SourceFault } from "./source-fault.ts";
 import { findUnknownNames } from "./unknown-names.ts";
@@ -71,6 +70,7 @@ export async function runUnchanged(faults: readonly SourceFault[]): Promise<stri
   return failures;
 }
 
+type Rule = (typeof suite)[number];
 type Judgment = Omit<SourceVerdict, "fault">;
 
 async function tryOne(

@@ -1,22 +1,22 @@
 // The checks that a run without --thorough has, so that their yield can be counted.
-import { needsByDate } from "../../conformance/command/check-targets.ts";
-import { readDocument } from "../../conformance/contract/document.ts";
-import type { Rule } from "../../conformance/harness/rule.ts";
-import { notSelected } from "../../conformance/run/plan.ts";
-import { usualRules } from "../../conformance/run/sample/usual.ts";
-import { suite } from "../../conformance/run/suite.ts";
-import { rulesByDate } from "../../conformance/run/turns.ts";
-import { startOwnServer } from "../../conformance/targets/own-targets.ts";
+
 import { versions } from "../../generated/contract.ts";
+import { readDocument } from "../contract/document.ts";
+import type { Rule } from "../harness/rule.ts";
+import { notSelected } from "../run/plan.ts";
+import { usualRules } from "../run/sample/usual.ts";
+import { suite } from "../run/suite.ts";
+import { rulesByDate } from "../run/turns.ts";
+import { needsByDate, startOwnServer } from "../targets/own-targets.ts";
 
 export type LimitRules = (rules: readonly Rule[]) => Rule[];
 
 /** Returns a function that limits rules to the checks that the default run has at any date. */
 export async function readDefaultRun(): Promise<LimitRules> {
-  const selection = { rules: suite, versions };
-  const own = await startOwnServer(needsByDate(selection));
+  const all = rulesByDate({ rules: suite, versions });
+  const own = await startOwnServer(needsByDate(all));
   try {
-    const { rules } = usualRules(own.deployments, rulesByDate(selection));
+    const { rules } = usualRules(own.deployments, all);
     const names = [...rules].flatMap(([version, ofDate]) =>
       ofDate.flatMap((rule) => rule.checks(readDocument(version)).map((check) => `${rule.id} ${check.name}`)),
     );
