@@ -41,7 +41,7 @@ const requestsOfArea: Readonly<Record<string, number>> = {
 const requestsOfJourney = 60;
 
 /** A check that sends more is not added for the sake of its operation. */
-const requestsOfOperation = 60;
+const requestsOfOperation = 30;
 
 /** Every rule, every operation in each area that has an affordable check of it, and every code that has a recorded check. */
 export function chooseUsualChecks(
