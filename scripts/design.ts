@@ -80,7 +80,7 @@ if (!values.once) {
   console.error("Watching spec/. Stop with Ctrl+C.");
   watchSpecification(join(root, "spec"), (files) => {
     const code = files.filter((file) => !file.endsWith(".tsp"));
-    // A process loads code once.
+    // A process loads code only once, so a change of the code needs a new process.
     if (code.length > 0)
       console.error(`Restart npm run design to use ${code.map((file) => `spec/${file}`).join(", ")}.`);
     if (code.length < files.length) void update();

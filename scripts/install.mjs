@@ -96,9 +96,9 @@ function install() {
  */
 async function run(name, rest) {
   const file = join(root, name);
-  // As in npm scripts.
+  // Adds the packages' commands to PATH, as npm scripts do.
   process.env.PATH = `${join(root, "node_modules/.bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`;
-  // For this process and those that it starts.
+  // Sets the compile cache of this process and of the processes that it starts.
   process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/compiled");
   // npm finds the project's own Node first, so usually this process continues. A second one would take 30 ms of a core.
   if (realpathSync(process.execPath) === realpathSync(ownNode)) {

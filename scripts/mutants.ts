@@ -62,7 +62,7 @@ interface Options {
   readonly most: number;
   readonly seed: number;
   readonly minutes: number;
-  /** Files of blind samples; then nothing else is tried. */
+  /** Files of blind samples; if given, only these samples are tried. */
   readonly blind: readonly string[];
   readonly list: boolean;
   readonly json: boolean;

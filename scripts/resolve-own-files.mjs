@@ -11,7 +11,7 @@ const hooks = registerHooks({
   resolve(specifier, context, resolveByDefault) {
     if (!specifier.startsWith(".") || !specifier.endsWith(".ts") || !context.parentURL?.startsWith(rootUrl))
       return resolveByDefault(specifier, context);
-    // Node links a program's files in one turn. Packages load later, slower with a hook.
+    // Node links a program's files in one turn. Packages that load later would be slower with a hook.
     if (!isEnding) queueMicrotask(() => hooks.deregister());
     isEnding = true;
     const url = new URL(specifier, context.parentURL);

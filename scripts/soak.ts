@@ -17,7 +17,7 @@ of the conformance suite on each database. It takes hours. The output has seeds;
 
 const hourMs = 3_600_000;
 const walks = 1_000;
-// Seeds of the tests have another form.
+// A seed of the tests has another form than SEED here.
 const { SEED = "" } = process.env;
 const walksSeed = /^\d{1,9}$/.test(SEED) ? SEED : String(randomInt(2 ** 29));
 const exploring = ["walks", "largest-amount-announced", "outcome-announced", "bounds-together"];

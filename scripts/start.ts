@@ -28,7 +28,9 @@ interface Started {
   readonly keys: readonly DemoKey[];
 }
 
-/** Settings that a temporary sandbox takes from the environment. The others say where a server keeps its data. */
+/**
+ * Settings that a temporary sandbox takes from the environment. Other settings decide where a server keeps its data.
+ */
 const temporarySettings = [
   "ALLOW_PRIVATE_WEBHOOK_URLS",
   "CONTROLLABLE_CLOCK",

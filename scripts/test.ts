@@ -41,7 +41,7 @@ const testFiles = globSync("{spec,server,conformance,scripts}/**/*.test.ts", { c
   (file) => isThorough || !file.endsWith(".thorough.test.ts"),
 );
 shareCompileCache();
-// Otherwise the first tests would all make the views, and copy a folder that changes.
+// Make the views first. Otherwise the first tests would all make them, and copy a folder while it changes.
 await Promise.all(versions.map((date) => loadView("sealed", date)));
 const ok = await runSteps([
   ...checkSteps(),

@@ -49,7 +49,7 @@ export const accountMoves: AccountMoves = {
 
 export const currencyBlocks: readonly CurrencyBlock[] = [openDisputes];
 
-/** In this order: a usable card keeps an account open. */
+/** The order matters: a usable card keeps an account open, so cards end before accounts close. */
 export const userDeletionEffects: readonly UserDeletionEffect[] = [
   terminateCardsOf,
   closeAccountsOfUserWith(closingBlocks),

@@ -40,9 +40,9 @@ export interface RunningServer {
 // A slower request gets 408. Any honest upload of the largest body is faster.
 const requestTimeoutMs = 30_000;
 const headersTimeoutMs = 10_000;
-// Longer than a proxy's (usually 60 s). Otherwise the proxy may use a connection that we close.
+// Longer than the keep-alive time of a proxy, usually 60 s. Otherwise the proxy may use a connection that we close.
 const keepAliveMs = 75_000;
-// Longer than any operation works before it answers.
+// Longer than any operation works before it sends its response.
 const idleMs = 120_000;
 const drainMs = 15_000;
 
@@ -77,7 +77,7 @@ export async function openPlatform(config: Config, log: Log = createLog(config.l
     await database.close();
     throw error;
   }
-  // The clock may have been set back while no server ran.
+  // Ids must follow the stored ones, because the clock may have been set back while no server ran.
   const random = systemRandomAfter(await findLatestId(database.read));
   const outbox = createOutbox({ clock, random, database });
   const partner = openPartner({ config, clock, database, log, secrets });

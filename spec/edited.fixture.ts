@@ -92,7 +92,7 @@ function rangeOf(text: string, find: string | RegExp): Range {
   return [start, start + (typeof find === "string" ? find : (text.match(find)?.[0] ?? "")).length];
 }
 
-/** Members of namespaces and interfaces count singly. */
+/** Each member of a namespace or interface counts as a declaration of its own. */
 function declarations(text: string): Range[] {
   return statementsOf(text).map(({ pos, end }) => [pos, end]);
 }

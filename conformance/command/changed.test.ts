@@ -34,7 +34,7 @@ test("checks of the reached operations and whole rules of the reached files are 
   assert.match(text, /^Changes since HEAD reach 1 operation and \d+ rules:\n/);
   assert.ok(text.includes(`  freezeCard${" ".repeat(path.length - "freezeCard".length)}  schema Card, its body\n`));
   assert.deepEqual(selected?.operations, ["freezeCard"]);
-  // All dates have the same operation.
+  // All dates have the same operation, so only the newest is selected.
   assert.deepEqual(selected.versions, [latestVersion]);
   const checks = selected!.rules.flatMap((rule) => rule.checks(document).map((check) => ({ rule: rule.id, ...check })));
   assert.ok(checks.some(({ rule }) => rule === "card-status-derived"));

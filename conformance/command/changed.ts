@@ -18,7 +18,7 @@ type ReadRules = (path: string) => Promise<readonly Rule[]>;
 
 const maxReasons = 3;
 
-/** `selected`: that of the command line. `readRules` finds the rules of a file of the suite. */
+/** `selected` is the selection of the command line. `readRules` finds the rules of a file of the suite. */
 export async function selectChanged(
   changes: Changes,
   given: Selected,
@@ -56,7 +56,7 @@ export async function selectChanged(
   };
 }
 
-/** The newest, and those where an operation differs from it: the others would repeat the same checks. */
+/** Returns the newest date and those where an operation differs from it: others would repeat the same checks. */
 function datesOf(ids: readonly string[], dates: readonly Version[]): readonly Version[] {
   const newest = dates.at(-1)!;
   const isSame = (id: string, date: Version) => datesWithSameOperation(date, id).includes(newest);

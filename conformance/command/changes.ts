@@ -7,7 +7,7 @@ import { UsageError } from "./command-line.ts";
 /** What scripts/changed.ts prints. */
 export interface Changes {
   readonly since: string;
-  /** Reasons why every check is reached; empty if they are told apart. */
+  /** Reasons why the changes reach every check; empty if they reach only some checks. */
   readonly everything: readonly string[];
   /** Reasons by operationId. */
   readonly operations: Readonly<Record<string, readonly string[]>>;

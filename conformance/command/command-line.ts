@@ -6,7 +6,7 @@ export interface Option {
   readonly takes?: string;
   readonly about: string;
   readonly required?: boolean;
-  /** True if it can be repeated; its value is then a list. */
+  /** True if the option can be repeated; its value is then a list. */
   readonly many?: boolean;
   readonly preset?: string | number;
   /** The value is a whole number of at least this. */

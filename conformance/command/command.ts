@@ -29,7 +29,7 @@ export async function runCommand(args: readonly string[], own?: OwnTargets): Pro
   stopWithReader(process.stdout);
   try {
     const status = await main(args, own);
-    // Checks that a signal stopped may still wait.
+    // A check that a signal stopped may still wait and keep the process alive, so exit here.
     if (status > 128) process.stdout.write("", () => process.exit(status));
     process.exitCode = status;
   } catch (error) {
@@ -39,7 +39,7 @@ export async function runCommand(args: readonly string[], own?: OwnTargets): Pro
   }
 }
 
-/** @throws {unknown} an error that is no expected one */
+/** @throws {unknown} an unexpected error */
 function statusOfError(error: unknown): number {
   if (error instanceof UsageError || error instanceof FileError) return 2;
   if (error instanceof TargetError) return 3;

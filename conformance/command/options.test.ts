@@ -26,7 +26,7 @@ test("another target is checked with the given keys and lacks the missing ones",
   assert.deepEqual([deployment!.keys.main, deployment!.keys.second], [["one"], "two"]);
   assert.equal(deployment!.lacks["second-project"], undefined);
   assert.match(deployment!.lacks["external-project"]!, /--external-api-key/);
-  // The suite detects these.
+  // The suite detects the target's clock and whether it reaches a receiver.
   assert.deepEqual([deployment!.lacks.clock, deployment!.lacks.receiver], [undefined, undefined]);
   assert.ok(deployment!.watchRemaining);
 });

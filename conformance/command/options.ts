@@ -231,10 +231,10 @@ export function parseOptions(args: readonly string[], suite: readonly Rule[], is
   };
 }
 
-/** With one of them, every selected check runs. */
+/** With one of these options, every selected check runs. */
 const wholeOptions = ["thorough", "rule", "only", "operation", "walks", "record-costs"] as const;
 
-/** They concern only our server and mock. */
+/** Options that concern only our server and mock. */
 const ownOptions: readonly string[] = ["own", "on", "root", "database-url"];
 
 function baselineOutputOf(values: CommandValues): BaselineOutput | undefined {

@@ -22,7 +22,7 @@ export interface Prepared {
   readonly deployment: Deployment;
   readonly abilities: TargetAbilities;
   readonly sample: SampledRules;
-  /** For people, before the first check. */
+  /** Text for people, printed before the first check. */
   readonly summary: string;
 }
 

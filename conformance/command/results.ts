@@ -45,7 +45,7 @@ export async function writeFiles(
     say(staleReport(baseline.staleAmong(outcomes), options.baseline));
   if (options.report !== undefined) say(`${await writeReports(record, options.report)}\n`);
   await reportToGitHub(record, options.report, say);
-  // A part of a run would drop the entries of the other checks.
+  // A partial run has no outcomes of the other checks, so writing it would drop their entries.
   if (options.writeBaseline !== undefined && !isStopped)
     say(`${await writeBaseline(outcomes, options.writeBaseline)}\n`);
 }

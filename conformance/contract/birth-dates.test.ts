@@ -5,7 +5,7 @@ import { adaptBirthDates } from "./birth-dates.ts";
 import { type ContractDocument, parseDocument } from "./document.ts";
 import { parseSealed } from "./sealed-documents.ts";
 
-/** A document of its own, because the examples change. */
+/** Parses a new document, because the test changes its examples. */
 const parse = () => parseDocument(latestVersion, parseSealed(latestVersion));
 
 function birthDatesOf({ operations }: ContractDocument): string[] {

@@ -102,7 +102,7 @@ test("a field that is null in the example is varied from its sample", () => {
     note: "ledgeraaaa",
     code: null,
   });
-  // No limit gives this one a border.
+  // No limit gives this field a boundary value.
   assert.deepEqual(borders.find(({ title }) => title === "/code is its sample")?.value, { note: null, code: "42" });
 });
 

@@ -20,7 +20,7 @@ interface Change {
   readonly inForms?: boolean;
 }
 
-/** Keyword of a value that is no border. It shows that the service accepts the field. */
+/** Keyword of a value that is not a boundary value. It shows that the service accepts the field. */
 export const sampleKeyword = "sample";
 
 const absent = Symbol("absent");
@@ -202,7 +202,7 @@ function mapChanges(keywords: Schema, map: Readonly<Record<string, unknown>>): C
   return changes;
 }
 
-/** Keys that fit if `key` does, and all have the same value. */
+/** Returns `size` keys, each with the same value; they are valid keys if `key` is one. */
 function mapOf(size: number, key: string, value: unknown): Record<string, unknown> {
   return Object.fromEntries(Array.from({ length: size }, (_, index) => [`${key}${index}`, value]));
 }
@@ -236,7 +236,7 @@ function borderChanges(place: Place, schemas: Schemas): Change[] {
   // Each value costs a request, so only the ends of a long list are tried.
   const shown = Array.isArray(members) && members.length > 5 ? [members[0], members.at(-1)] : (members ?? []);
   for (const member of shown as readonly unknown[]) add("enum", `is ${JSON.stringify(member)}`, member);
-  // No other value may show that the service accepts the field at all.
+  // Without this sample, perhaps no value shows that the service accepts the field.
   if (isSample && value !== null && changes.length === 0) add(sampleKeyword, "is its sample", value);
   if (nullable) add("type", "is null", null, false);
   if (!required && pointer !== "" && value !== undefined) add("required", "is absent", absent);

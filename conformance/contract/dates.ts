@@ -74,7 +74,7 @@ export function datesWithSameContract(version: Version): readonly Version[] {
   return equalDates(version, (other) => contractTextOf(other) === contractTextOf(version));
 }
 
-// Comparing the texts of a contract takes a millisecond, and every check asks.
+// Comparing the texts of a contract takes a millisecond, and every check compares, so results are kept.
 const knownDates = new Map<string, readonly Version[]>();
 
 function equalDates(key: string, isEqual: (other: Version) => boolean): readonly Version[] {

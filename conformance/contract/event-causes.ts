@@ -17,7 +17,7 @@ export interface EventCause {
   readonly type: string;
   readonly machine: Machine;
   readonly way: StatePath;
-  /** Ids of all operations that the path calls, those that create what it names included. */
+  /** Ids of all operations that the path calls, and of those that create the resources that it names. */
   readonly operations: ReadonlySet<string>;
 }
 
@@ -50,10 +50,10 @@ function causesByMove(document: ContractDocument, machine: Machine, move: Move):
   });
 }
 
-/** Adds the operations that create what these name, in the states that they require. */
+/** Adds the operations that create the resources that `called` names, in the states that `called` requires. */
 function withPrerequisites(document: ContractDocument, called: readonly Operation[]): ReadonlySet<string> {
   const found = new Set<Operation>(called);
-  // A set visits what is added meanwhile.
+  // Iteration over a set also visits operations that are added during the loop.
   for (const operation of found)
     for (const needed of [...makersFor(document, operation), ...stateOperations(document, operation)])
       found.add(needed);

@@ -54,8 +54,8 @@ export function namingsOf(document: ContractDocument, { path }: Operation): Nami
 }
 
 /**
- * `thingId` and `thingIds` name things; `transactionId` names card transactions if no other family ends so. Only UUIDs
- * name resources: `cardDesignId` is a text of its own.
+ * A field `thingId` or `thingIds` names the family of things; `transactionId` names card transactions unless another
+ * family's name ends in "transaction". Only UUIDs name resources: `cardDesignId` is a text of its own. /
  */
 export function familyNamedBy(document: ContractDocument, field: string): Family | undefined {
   const word = /^(.+)Ids?$/.exec(field)?.[1];

@@ -1,4 +1,4 @@
-// How the life of a resource begins and ends. Invariant: no resource is named here.
+// Describes how the life of a resource begins and ends. Invariant: no resource is named here.
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "./document.ts";
 import { type Family, familiesOf, successSchema } from "./families.ts";
@@ -17,7 +17,7 @@ export interface Lifecycle {
   readonly hasEnded: (item: Fields) => boolean;
 }
 
-/** By the operation that begins or ends an item's life. */
+/** Finds a lifecycle by the operation that begins or ends an item's life. */
 export interface Lifecycles {
   readonly createdBy: ReadonlyMap<string, Lifecycle>;
   readonly endedBy: ReadonlyMap<string, Lifecycle>;
@@ -25,7 +25,9 @@ export interface Lifecycles {
 
 const lifecyclesByDocument = new WeakMap<ContractDocument, Lifecycles>();
 
-/** Parts of other resources have no lifecycle, nor has what only the service writes, such as events. */
+/**
+ * Parts of other resources have no lifecycle. Resources that only the service writes, such as events, have none either.
+ */
 export function lifecyclesOf(document: ContractDocument): Lifecycles {
   const known = lifecyclesByDocument.get(document) ?? readLifecycles(document);
   lifecyclesByDocument.set(document, known);

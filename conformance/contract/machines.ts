@@ -173,7 +173,7 @@ export function initialStates({ initial, starts }: Machine): readonly string[] {
   return initial.filter((state) => !starts.some((start) => start.state === state));
 }
 
-/** State to which the way leads. */
+/** The state in which the path ends. */
 export function endOf(machine: Machine, { moves, start }: StatePath): string {
   return moves.at(-1)?.to[0] ?? start?.state ?? initialStates(machine)[0]!;
 }
@@ -258,7 +258,7 @@ export function trialsOf(machine: Machine, state: string, operation: string, bod
       Object.entries(one).every(([field, value]) => typeof value === "boolean" && other[field] === !value),
     ),
   );
-  // The creation may decide on the values.
+  // A move may depend on the values that the creation set.
   const created = ways.slice(0, 1).flatMap((way) => whens.map((values): StatePath => ({ ...way, values })));
   return { ways: [...ways, ...created], outcomes: whens.length + (isEither ? 0 : 1) };
 }
@@ -273,7 +273,7 @@ export type Verdict =
   | { readonly kind: "refused"; readonly code: string }
   | { readonly kind: "free" };
 
-/** Returns several verdicts if the body decides. */
+/** Returns several verdicts if the outcome depends on the body. */
 export function verdictsOn(machine: Machine, operation: string, resource: Fields): Verdict[] {
   const state = String(resource[machine.field]);
   const fits = (when: Fields | null) => hasFields(resource, when);

@@ -21,7 +21,7 @@ export interface MagicField {
 /** By operation. */
 export const magicFields: Readonly<Record<string, readonly MagicField[]>> = magicValues;
 
-/** Values and beginnings that ask for a value in no list. */
+/** Magic values and prefixes that request a value which no enum lists. */
 export const unlistedRequests: readonly string[] = Object.values(magicFields)
   .flat()
   .flatMap(({ values }) => values)

@@ -45,7 +45,7 @@ export function placesOf(schemas: Schemas, schema: Schema, good: unknown): Place
     const isSample = isAdded || value !== given;
     const changes = { with: put, fit, without: drop };
     const here: Place = { pointer, type, nullable, required, keywords, value, isSample, siblings, ...changes };
-    // Samples of an object within an object of the same schema would have no end.
+    // A sample of an object within an object of the same schema would recurse without end.
     if (isSample && within.includes(keywords.properties)) return [here];
     const inside = [...within, properties];
     if (type === "array" && Array.isArray(value) && value.length > 0 && keywords.items !== undefined) {

@@ -51,7 +51,7 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
   }
 
   const reader = readSchemas(document, (variant, value) => validatorOf(variant)(value));
-  /** Fields of the objects, and items of the lists, that are being made. */
+  /** Parts of schemas whose sample is being made, to recognize recursion. */
   const open = new Set<object>();
 
   function sample(schema: Schema): unknown {
@@ -60,7 +60,7 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
     if (example !== undefined) return example;
     if (type === "boolean") return true;
     if (type === "integer" || type === "number") return keywords.minimum ?? 0;
-    // A schema within itself has no sample there.
+    // A schema nested in itself has no sample at that place.
     const parts = keywords.properties ?? keywords.items ?? keywords;
     if (open.has(parts)) return undefined;
     open.add(parts);

@@ -22,7 +22,7 @@ export function createVisits<Context>(
   const visits = new WeakMap<Schema, Visit<Context> | null>();
   const visitOf = (schema: Schema): Visit<Context> | undefined => {
     if (!visits.has(schema)) {
-      // For a schema within itself.
+      // A schema nested in itself finds this placeholder, which calls the final visit.
       visits.set(schema, (value, pointer, context) => visits.get(schema)?.(value, pointer, context));
       visits.set(schema, unionVisit(schema) ?? createVisit(schema) ?? null);
     }

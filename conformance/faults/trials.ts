@@ -75,7 +75,8 @@ export async function openLane(checks: readonly NamedCheck[], prepared: Prepared
         proxy.plant(fault);
         proxy.take();
       }
-      // Checks share resources by deployment object, and a fault may have spoilt them.
+      // Checks keep shared resources by deployment object, and a fault may have spoilt them, so each attempt gets new
+      // objects.
       const deployments = good.map(
         (deployment, index): Deployment => ({
           ...deployment,
@@ -92,7 +93,8 @@ export async function openLane(checks: readonly NamedCheck[], prepared: Prepared
       const outcomes = await Promise.race([running, timeOut(withinMs)]);
       const recordings = proxies.map((proxy) => proxy.take());
       if (outcomes === undefined) {
-        // Later faults do not affect the check, which continues with stopped proxies.
+        // A check that timed out continues in the background. Its proxies are stopped, so that later faults do not
+        // affect it.
         await Promise.all(proxies.map((proxy) => proxy.stop()));
         proxies = await startProxies();
       }
@@ -170,7 +172,8 @@ export class Recorder {
 // If this many of a rule's checks pass, its other checks would too.
 const attemptsPerRule = 3;
 const maxAttempts = 40;
-// If so many checks of named rules do not reach the fault, and so many others about its subject, no more are tried.
+// After this many checks of named rules, and this many others about the fault's subject, did not reach the fault, no
+// further check is tried.
 const maxMisses = 20;
 
 /** `ms` is the time without a fault. A missing delivery would take half a minute. */
@@ -209,7 +212,7 @@ function reasonOf([first]: Attempt["failed"]): string {
   return `${first!.check}: expected ${first!.failure?.expected}, got ${first!.failure?.actual}`;
 }
 
-// A rule that notices its kind does so at once, or with another resource.
+// A rule that can notice the kind notices one of its first faults, or only a fault with another resource.
 const claimAttempts = 60;
 const claimChecks = 40;
 const faultsPerCheck = 4;

@@ -25,7 +25,7 @@ export function rotateAddresses(addresses: readonly string[]): CallerAddresses {
       if (from === undefined || areHidden) return;
       const count = sent.get(from) ?? 0;
       const limit = /;q=(\d+)/.exec(values[headers.rateLimitPolicy.toLowerCase()] ?? "")?.[1];
-      // An address is refused early only if the target counts others with it.
+      // The target refuses an address early only if it counts calls from other addresses with it.
       areHidden = status === 429 && (limit === undefined || count <= Number(limit));
     },
   };

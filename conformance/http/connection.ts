@@ -8,7 +8,7 @@ export interface Keys {
   readonly attesting?: string | undefined;
   /** A consumer program without bank transfers and card shipping. */
   readonly consumer?: string | undefined;
-  /** Each charges fees. They may have different billing currencies. */
+  /** Keys of projects that charge fees. The projects may have different billing currencies. */
   readonly priced?: readonly string[] | undefined;
   readonly pinned?: string | undefined;
   /** One project per key, with the contract's rate limits. */

@@ -6,7 +6,7 @@ import { isIP } from "node:net";
 export interface SentRequest {
   readonly method: string;
   readonly path: string;
-  /** On the wire, if it differs from the path. */
+  /** The request target on the wire, if it differs from `path`. */
   readonly target?: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Sent after `headers`. */

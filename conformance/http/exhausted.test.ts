@@ -1,4 +1,4 @@
-// A limit that the target admits nothing under for longer than a run waits.
+// Tests a rate limit under which the target admits no request for longer than a run waits.
 import assert from "node:assert/strict";
 import type { RequestListener } from "node:http";
 import { type TestContext, test } from "node:test";

@@ -2,7 +2,7 @@
 export interface HttpRequest {
   readonly method: string;
   readonly path: string;
-  /** On the wire, if it differs from the path. */
+  /** The request target on the wire, if it differs from `path`. */
   readonly target?: string;
   /** Undefined removes Authorization, Service-Version or Content-Type. */
   readonly headers?: Readonly<Record<string, string | undefined>>;

@@ -21,7 +21,7 @@ export async function sendAndDisconnect(baseUrl: string, bytes: string, afterMs:
     if (afterMs > 0) await new Promise((done) => setTimeout(done, afterMs));
     return isAnswered;
   } finally {
-    // The server notices a reset at once.
+    // Resetting the connection lets the server notice at once that the caller left.
     socket.on("error", () => {});
     if (isSecure) socket.destroy();
     else socket.resetAndDestroy();

@@ -30,7 +30,7 @@ export function untilStopped<Result>(stop: AbortSignal | undefined, work: () => 
   waiting.add(reject);
   const forget = () => void waiting.delete(reject);
   work().then(resolve, reject).then(forget);
-  // A check that sends calls together may have ended by the failure of one of them, and awaits no other.
+  // A check that sends calls in parallel ends when one of them fails, and then nothing awaits the others.
   promise.catch(() => {});
   return promise;
 }

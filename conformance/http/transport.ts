@@ -17,12 +17,13 @@ export interface Sender {
   sendRaw(bytes: Buffer | string, options?: RawOptions): Promise<Exchange>;
 }
 
-/** As of a request. */
+/** The options that raw bytes share with an HttpRequest. */
 export type RawOptions = Pick<HttpRequest, "localAddress" | "waitsForRateLimit">;
 
 /**
- * Which of a deployment's servers gets a request of a check. With "overlaps apart" it is the first one, unless another
- * request of the check is under way. Turns show what one server keeps for itself, but then each compiles everything.
+ * Chooses which of a deployment's servers gets a request of a check. With "overlaps apart" it is the first one, unless
+ * another request of the check is under way. "in turn" finds state that only one server has, but then every server
+ * compiles everything.
  */
 export type ServerChoice = "first" | "in turn" | "overlaps apart";
 
@@ -42,7 +43,7 @@ const maxAttempts = 6;
 // A response that comes later than this after the end of its check is not awaited.
 const lastResponsesMs = 5_000;
 
-// A shorter wait for a limit is not worth a word.
+// A shorter wait for a limit is not reported.
 const longWaitMs = 2_000;
 
 /** `onWait` learns how long a request waits for a rate limit, in ms. A response may take `responseWaitMs`. */
@@ -135,7 +136,7 @@ export function openTransport(
     observe?: (exchange: Exchange) => void,
     choice: ServerChoice = "in turn",
   ): Sender => {
-    // Of the check, so that its turns do not depend on other checks.
+    // Counted for each check, so that its turns do not depend on other checks.
     let [sends, underWay] = [0, 0];
     const chooseServer = () => {
       const turn = { first: 0, "in turn": sends, "overlaps apart": underWay }[choice];

@@ -88,7 +88,7 @@ test("the source of an invariant is a decision, or a section with a sentence", (
 test("the rules of an invariant are rules of the suite", () =>
   assert.ok(declaredInvariants().every(({ rules }) => rules.every((id) => ids.has(id)))));
 
-/** Also the judgments of a run, which no check names. */
+/** Returns the checks of a rule, and the judgments of a run, which no check names. */
 function checksOf(rule: Rule): readonly { readonly operation?: string; readonly check: string }[] {
   const entries = Object.entries(operations);
   if (rule.id === "codes-provoked")

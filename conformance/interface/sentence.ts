@@ -9,7 +9,7 @@ export interface Sentence {
   readonly title: string;
   /** Ids of the rules that check it. */
   readonly rules: readonly string[];
-  /** By rule, the subjects that concern the sentence: operations, codes, event types. A rule without an entry counts whole. */
+  /** Operations, codes and event types that concern the sentence, by rule. Without an entry, every check does. */
   readonly about?: Readonly<Record<string, readonly string[]>>;
   /** Tests of this project's server that check what no other implementation can be asked, as paths from the checkout. */
   readonly serverTests?: readonly string[];
@@ -56,7 +56,7 @@ export function uncheckable(id: string, title: string, reason: string): Sentence
   return { id, title, rules: [], unchecked: reason };
 }
 
-/** The rules that every operation's own schema and example decide. */
+/** Returns the rules that check the given operations against their schemas and examples. */
 export function rulesOfOperations(...ids: readonly OperationId[]): readonly Reference[] {
   return ["example-accepted", "response-status", "response-body"].map((rule) => [rule, ...ids] as const);
 }

@@ -61,7 +61,7 @@ function createHandler({ properties = {} }: Schema): Handle<Assigned[]> | undefi
   };
 }
 
-/** In the nearest object that names one. The value's own field does not. */
+/** Returns the owner's id from the nearest object that names an owner. The value's own field does not name one. */
 function ownerOf(body: unknown, { field, ownerFields, pointer }: Assigned): string | undefined {
   const objects = [body as Record<string, unknown>];
   for (const step of pointer.split("/").slice(1, -1)) objects.push(objects.at(-1)![step] as Record<string, unknown>);

@@ -84,7 +84,7 @@ function messageOf({ json }: Exchange): unknown {
   return (json as { error?: { message?: unknown } } | undefined)?.error?.message;
 }
 
-/** Without a match the text needs no walk. */
+/** A text without a match has no such instant, so its JSON need not be walked. */
 const nonUtcInstant = /"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?!(\.\d+)?Z")/;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(.*)$/;
 

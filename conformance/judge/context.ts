@@ -10,7 +10,7 @@ export interface JudgeContext {
   /** Values of earlier responses. */
   readonly seen: {
     readonly requestIds: Set<string>;
-    /** Of values that belong to one owner. */
+    /** Owner of each value that belongs to one owner. */
     readonly owners: Map<string, string>;
     readonly secrets: Set<string>;
     /** First characters of the secrets, which are few: most responses contain none of them. */
@@ -68,7 +68,7 @@ export function describeAnswer(exchange: Exchange): string {
   return [exchange.response.status, codeOf(exchange)].filter((part) => part !== undefined).join(" ");
 }
 
-/** A declaration may be missing. */
+/** `response` is undefined if the operation does not declare the status. */
 export function declarationOf(
   exchange: Exchange,
   operation: Operation | undefined,

@@ -80,7 +80,7 @@ export function openProgress(
   };
 }
 
-/** The pace of the checks that ended corrects the estimate, the more of them there are. Times are in ms. */
+/** The more checks have ended, the more their pace corrects the estimate. Times are in ms. */
 function describeRest(done: number, total: number, expectedMs: number | undefined, elapsedMs: number): string[] {
   if (expectedMs === undefined || total === 0) return [];
   const share = done / total;

@@ -33,13 +33,13 @@ export interface RunRecord {
 export interface TargetAbilities {
   /** The table that the run prints. */
   readonly capabilities: readonly Capability[];
-  /** Ids of the operations that it does not offer. */
+  /** Ids of the operations that the target does not offer. */
   readonly missing: readonly string[];
-  /** The needs that it does not meet, each with the reason. */
+  /** The needs that the target does not meet, each with the reason. */
   readonly lacks: Lacks;
 }
 
-/** With it, a later run repeats this one. */
+/** The version of the suite, so that a later run can repeat this one. */
 export interface SuiteVersion {
   readonly version: string;
   /** Value of --seed. */
@@ -66,6 +66,6 @@ export interface CoverageItem {
   readonly operation?: string;
   /** Number of times that the run covered it. */
   readonly count: number;
-  /** Why this run cannot cover it. Only for a count of 0. */
+  /** The reason why this run cannot cover the item. Set only if `count` is 0. */
   readonly reason?: string;
 }

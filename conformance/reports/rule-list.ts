@@ -15,7 +15,7 @@ export interface NamedFault {
 
 export interface RuleList {
   readonly rules: readonly ListedRule[];
-  /** Those that one of the rules judges. */
+  /** Invariants that one of the rules judges. */
   readonly invariants: readonly DeclaredInvariant[];
   /** The ability of each need, after "the target". */
   readonly needs: Readonly<Record<Need, string>>;

@@ -7,7 +7,7 @@ export function toVisibleText(text: string): string {
       .replace(/[^\n\P{Cc}]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, escapeCharacter)
       // GitHub takes a line that starts with :: for a command, even after spaces.
       .replaceAll("\n", `\n${" ".repeat(13)}| `)
-      // It finds this form of a command anywhere in a line.
+      // GitHub finds a command of the form ##[ anywhere in a line.
       .replaceAll("##[", "## [")
   );
 }

@@ -88,7 +88,10 @@ async function listEndpoints({ url }: Pick<Sandbox, "url">, apiKey: string): Pro
   return ((await list.json()) as { data: readonly Endpoint[] }).data;
 }
 
-/** Waits without a limit: a busy machine plants late. The probe before the checks creates endpoints on this machine. */
+/**
+ * Waits without a time limit, because on a busy machine the suite plants its endpoints late. The probe before the
+ * checks creates endpoints on this machine.
+ */
 async function waitForPlanted(sandbox: Sandbox): Promise<void> {
   const isPlanted = ({ url }: Endpoint) => !url.startsWith("http://127.");
   for (;;) {
@@ -98,7 +101,7 @@ async function waitForPlanted(sandbox: Sandbox): Promise<void> {
   }
 }
 
-/** A fault would fail the create. */
+/** Creates an endpoint too, because a remaining simulated fault would fail the create. */
 async function assertNothingActive({ url, apiKeys }: Sandbox): Promise<void> {
   for (const apiKey of apiKeys) {
     const endpoints = await listEndpoints({ url }, apiKey);

@@ -36,7 +36,7 @@ export function checksOf(outcomes: readonly Outcome[]): number {
   return outcomes.reduce((sum, { checks = 1 }) => sum + checks, 0);
 }
 
-/** Only these fail a run. */
+/** Only a new failure fails a run. */
 export function isNewFailure({ outcome, known }: Outcome): boolean {
   return outcome === "failed" && known === undefined;
 }

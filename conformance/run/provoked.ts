@@ -50,9 +50,9 @@ export type Provocation = Pick<Outcome, "operation" | "outcome" | "reason" | "fa
 };
 
 export interface Provocations {
-  /** `needs` are those of the check. */
+  /** `needs` are the needs of the check that sent the request. */
   record(exchange: Exchange, needs?: readonly Need[]): void;
-  /** After all dates have finished. */
+  /** Call it after all dates have finished. */
   results(deployments: readonly Deployment[], demand?: Demand): Provocation[];
 }
 
@@ -150,7 +150,7 @@ function unstatedNeeds(seen: readonly (readonly Need[])[]): Failure {
   };
 }
 
-/** A tier that only adds to another one is the tighter one in production only (rules/journeys/limits/tiers.ts). */
+/** A tier that only adds to another tier is the tighter one only in production (rules/journeys/limits/tiers.ts). */
 function tiersOf({ operations }: ContractDocument): Map<Tier, readonly Need[]> {
   const entries = operations.map(({ id }): OperationEntry => contract[id as OperationId]);
   const added = entries.flatMap(({ alsoTier }) => (alsoTier === null ? [] : [alsoTier.tier]));

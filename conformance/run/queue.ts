@@ -56,7 +56,7 @@ function turnOf(job: Job): number {
   return runsLast(job) ? 2 : needsClock(job) ? 1 : 0;
 }
 
-/** Such a job runs while no other does. */
+/** A job that may move the clock runs while no other job does. */
 export function needsClock(job: Job): boolean {
   return needsOf(job).includes("clock");
 }

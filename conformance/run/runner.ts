@@ -108,7 +108,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
     const lanes = deployment.keys.main.map(async (apiKey) => {
       for (let job = await queue.next(); job !== undefined; job = await queue.next()) {
         if (stop?.aborted) {
-          // Another lane may wait for it.
+          // Another lane may wait for the shared project or the clock that this job used.
           queue.release(job);
           return;
         }
@@ -142,7 +142,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
             ? await repeatIfMoved(attempt, clock && (() => clock.wasMoved((request) => allowed.send(request, apiKey))))
             : { expected: noResponseExpectation, actual: notSentReason, blockedBy: "no response" };
         queue.release(job);
-        // Whatever a check meets after the signal says nothing about the target.
+        // A failure after the signal says nothing about the target.
         if (stop?.aborted) return;
         // Another check may have made the request whose result this one shares.
         const notOffered = refusals.first();
@@ -169,7 +169,8 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
     const exchanges = exchange === undefined ? [] : [exchange];
     note(rule, subject, { judges, ...operationOf({ operation }), ...resultOf(failure, exchanges) });
   }
-  // A part of a run provokes a part of the codes. Without these rules, comparing all operations with other dates is waste.
+  // A partial run provokes only some of the codes. Unless a provocation rule is selected, skip the comparison of all
+  // operations with other dates.
   if (!stop?.aborted && rules.some((rule) => provocationRules.includes(rule))) {
     const demand = {
       operations: options.operations ?? [],
@@ -184,8 +185,8 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
 }
 
 /**
- * On SQLite each server counts for itself, and what it reads from the other counts as used. So a check of rate limits
- * keeps to one server, also one that only uses a project with limits.
+ * On SQLite each server counts requests for itself, and takes the counts that the other server stored as used. So a
+ * check of rate limits, or one that uses a project with limits, uses one server only.
  */
 function choiceOf({ takesTurns = false }: Rule, needs: readonly Need[]): ServerChoice {
   if (needs.includes("rate-limits") || needs.includes("limited-project")) return "first";

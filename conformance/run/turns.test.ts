@@ -17,7 +17,7 @@ const knownChecks = new Map<Version, WeakMap<Rule, readonly NamedCheck[]>>(
   versions.map((date) => [date, new WeakMap()]),
 );
 
-/** Deriving all checks takes a second of CPU time. */
+/** Keeps the checks, because deriving all of them takes a second of CPU time. */
 const checksAt = (rules: readonly Rule[], date: Version) => rules.flatMap((rule) => checksOf(rule, date));
 
 function checksOf(rule: Rule, date: Version): readonly NamedCheck[] {

@@ -10,7 +10,7 @@ import { provocationRules } from "./provoked.ts";
 
 const disturbing: ReadonlySet<Need> = new Set(["clock", "restart"]);
 
-/** Such a check runs at the newest of its dates. Otherwise each date would need servers of its own for them. */
+/** Such a check runs at its newest date, because each further date would need its own servers for such checks. */
 export function disturbsOthers(rule: Rule, check: Check): boolean {
   return [...rule.needs, ...(check.needs ?? [])].some((need) => disturbing.has(need));
 }
@@ -39,7 +39,7 @@ export function rulesForDate(
   return turns;
 }
 
-// All targets and dates ask for the same result.
+// All targets and dates need the same result, so it is computed once.
 const knownAssignments = new WeakMap<readonly Rule[], Map<string, readonly Rule[]>>();
 
 function assignChecks(rules: readonly Rule[], document: ContractDocument, dates: readonly Version[]): Rule[] {
@@ -88,7 +88,7 @@ function derive(rule: Rule, document: ContractDocument): DerivedChecks {
   return { checks, indexes: new Map(checks.map(({ name }, index) => [name, index])) };
 }
 
-// All targets and dates ask for the same result.
+// All targets and dates need the same result, so it is computed once.
 const knownChecks = new WeakMap<Rule, WeakMap<ContractDocument, DerivedChecks>>();
 
 function hashOf(text: string): number {

@@ -2,7 +2,7 @@
 import type { ErrorCode } from "../../generated/contract.ts";
 import type { Need } from "../harness/needs.ts";
 
-/** Every provocation takes them. */
+/** Every check that provokes a code has these needs. */
 export const alwaysGranted: readonly Need[] = ["state", "own-code"];
 
 /** Needs of the checks that provoke a code, in addition to the needs of the operation's fixture. */
@@ -14,7 +14,10 @@ const needsOfCode: Partial<Record<ErrorCode, readonly Need[]>> = {
   SERVICE_UNAVAILABLE: ["clock"],
 };
 
-/** As above, for a code of one operation. A run on our own server fails if a line is missing. */
+/**
+ * Needs of the checks that provoke a code of one operation, in addition to the needs of the operation's fixture. A run
+ * on our own server fails if a line is missing.
+ */
 const needsOfOneAnswer: Readonly<Record<string, readonly Need[]>> = {
   "disableWebhook WEBHOOK_INVALID_STATE": ["external-project"],
   // A file is soon ready unless no worker generates it.
@@ -43,7 +46,7 @@ export function needsOfAnswer(operation: string, answer: string): readonly Need[
   return [...(needsOfCode[answer as ErrorCode] ?? []), ...(needsOfOneAnswer[`${operation} ${answer}`] ?? [])];
 }
 
-/** As above, for events. */
+/** Needs of the checks that provoke an event. */
 export const needsOfEvent: Readonly<Record<string, readonly Need[]>> = { WEBHOOK_TEST: ["quiet"] };
 
 export interface KnownGap {

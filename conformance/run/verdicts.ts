@@ -22,7 +22,7 @@ export interface Verdict {
 }
 
 export interface Verdicts {
-  /** A resent request was refused for its rate: that depends on the speed of the machine, so only its failures count. */
+  /** Whether a limit refuses a request depends on the machine's speed, so a resent one counts only if it fails. */
   record(exchange: Exchange, deployment: Deployment, isResent?: boolean): void;
   all(): Verdict[];
 }

@@ -89,7 +89,7 @@ async function endOne(lifecycle: Lifecycle, id: string, call: EndingCall): Promi
   const { status } = exchange.response;
   if (status < 300 || status === 404) return undefined;
   const code = codeOf(exchange) ?? String(status);
-  // It may have ended by itself.
+  // The resource may have ended by itself.
   if (code !== machine?.otherwise || family.get === undefined) return code;
   const { json } = await call("GET", itemPath);
   return typeof json === "object" && json !== null && hasEnded(json as Item) ? undefined : code;

@@ -79,7 +79,7 @@ async function detectClock(deployment: Deployment, document: ContractDocument, s
   };
 }
 
-/** Moves the clock by a second, the least that an answer with its time takes. Undefined if the target refuses. */
+/** Moves the clock by one second, the least after which a response shows the time. Undefined if refused. */
 async function readClock(deployment: Deployment, path: string, sender: Sender): Promise<number | undefined> {
   const { json } = await post(sender, deployment, path, { advanceBy: 1 });
   const instant = Date.parse(String((json as { now?: unknown } | undefined)?.now));

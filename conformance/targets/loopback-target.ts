@@ -37,7 +37,7 @@ async function resolveHost(hostname: string): Promise<readonly string[]> {
   return found.map(({ address }) => address);
 }
 
-/** The same key and the same endpoints at both addresses. */
+/** Returns whether both addresses accept the same key and show the same endpoints. */
 async function isSameServer({ url, keys }: Deployment, version: Version): Promise<boolean> {
   const list = async (connectTo?: string) => {
     const http = openHttp(url, connectTo, firstWaitMs);

@@ -9,7 +9,7 @@ export interface Program {
   readonly url: string;
   /** Undefined while it runs. */
   exitReason(): string | undefined;
-  /** Another signal than SIGKILL lets it finish. */
+  /** Any signal except SIGKILL lets the program finish its work. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 

@@ -52,9 +52,9 @@ interface ServerSetup {
   readonly name: string;
   readonly settings: NodeJS.ProcessEnv;
   readonly lacks: Lacks;
-  /** Checks move its clock or restart it, so each date has its own process and lane. */
+  /** Checks move the server's clock or restart the server, so each date has its own process and lane. */
   readonly hasOneDate?: boolean;
-  /** They share the database. */
+  /** The two servers share the database. */
   readonly hasTwoServers?: boolean;
   /** Workers run in their own process, which rules can stop. */
   readonly hasWorkerProcess?: boolean;

@@ -216,7 +216,7 @@ test("keys of several projects are accepted, also if the target shows an endpoin
   const several = await withEndpoints(context, (apiKey) => [`w${apiKey}`]);
   await probe(several, []);
   await probe(await withEndpoints(context, (apiKey) => [`w${apiKey}`], true), []);
-  // `here` may be of any project.
+  // The key `here` may belong to any project.
   await probe({ ...several, keys: { ...several.keys, here: several.keys.main[0] } }, []);
 });
 

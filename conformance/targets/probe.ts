@@ -182,7 +182,7 @@ function needsOfChecks(document: ContractDocument, rules: readonly Rule[]): Need
 
 /**
  * Interface §4.1 rule 2: only an EXTERNAL project may have a REQUEST endpoint. Tries to create one where there is none.
- * INTERNAL only if the projects of all keys are.
+ * Returns INTERNAL only if the projects of all keys are INTERNAL.
  */
 async function detectAuthorizationMode(
   sender: Sender,

@@ -108,7 +108,7 @@ forEachDatabase((open) => {
     );
     assert.equal(readFileSync(file, "utf8"), "mine");
 
-    // As if the server kept its files in a bucket.
+    // Moves the files, as if the server kept them in a bucket.
     renameSync(join(place.dataDir, "documents"), join(place.dataDir, "elsewhere"));
     const other = [...words(project).slice(0, -1), join(place.dataDir, "other.pdf")];
     const missing = await runAdminHere(place, other, withKey(secretsKey));

@@ -12,7 +12,7 @@ export interface Command {
   readonly about: string;
   readonly argument?: string;
   readonly options: Options;
-  /** True if it may come before the first server. Others refuse to create a database, which a mistyped setting would. */
+  /** True if it may come before the first server. Others refuse, because a mistyped setting would create a database. */
   readonly createsDatabase?: boolean;
   /** Runs before the database is opened. @throws {UsageError} */
   read(input: Input): (tools: Tools) => Promise<Output>;

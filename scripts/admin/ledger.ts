@@ -70,7 +70,7 @@ function noteOf({ findings, findingCount }: Verdict): string {
   return `${findingCount} ${findingCount === 1 ? "error" : "errors"} found${rest}.`;
 }
 
-/** Without trailing zeros, because the ledger does not know a unit's digits. */
+/** Without trailing zeros, because the ledger does not know how many digits a currency has. */
 function decimal(attos: bigint): string {
   const digits = (attos < 0n ? -attos : attos).toString().padStart(amountDigits + 1, "0");
   const fraction = digits.slice(-amountDigits).replace(/0+$/, "");

@@ -82,7 +82,7 @@ export const resetProjectCommand: Command = {
       let files: FileStore | undefined;
       const rows = await resetProject(database, id, sources, async (tx) => {
         statementIds = await listStatementIds(tx, id);
-        // In the unit, so that a missing setting deletes nothing.
+        // Inside the transaction, so that a missing setting deletes nothing.
         if (statementIds.length > 0) files = statementFiles(server().config);
       }).catch((error) => {
         throw error instanceof ResetTooLong ? new CommandError(error.message) : error;

@@ -70,7 +70,7 @@ function parseCommand(typed: readonly string[]): ParsedCommand {
   return { action: command.read(input), createsDatabase, json: Boolean(values.json) };
 }
 
-// A reset deletes a project's rows in one unit, and others work meanwhile.
+// A reset deletes all rows of a project in one transaction, while servers also use the database.
 const commandLimitMs = 600_000;
 
 async function execute(
@@ -100,7 +100,7 @@ async function execute(
     dataDir,
     mayUpgrade: false,
     sealer: () => server().secrets,
-    // On SQLite, a longer unit would stop all writes of the server.
+    // On SQLite, a longer transaction would stop all writes of the server.
     ...(databaseUrl !== null && { unitLimitMs: commandLimitMs }),
   });
   try {

@@ -232,7 +232,7 @@ async function issueCards(url: string, apiKey: string, partner: string, payments
 // A request of typical size.
 const data = { transactionId: "0195500a-3c00-7500-84e0-cd2c9b7a4e6d", note: "x".repeat(700) };
 
-/** Its CPU time is this process's. */
+/** The loop runs in this process, so this process's CPU time is the loop's. */
 async function postBarely(database: Database, url: string, count: number, atOnce: number): Promise<Figures> {
   const dispatcher = new Agent();
   const key = createSigningKey(generateSigningSecret(systemRandom));

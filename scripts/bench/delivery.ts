@@ -153,7 +153,7 @@ async function deliver(
     .map(() => "?")
     .join(", ");
   const pending = `SELECT 1 FROM deliveries WHERE status = 'PENDING' AND webhook_id IN (${places})`;
-  // Counting takes time from the deliveries. Without samples, one row is enough.
+  // Counting rows takes time from the deliveries, so without samples the query stops at the first row.
   const open = `SELECT count(*) AS count FROM (${pending}${sample ? "" : " LIMIT 1"}) AS open`;
   const all = count * measured;
   let sampled = 0;

@@ -13,7 +13,7 @@ function readList(list: OperationId): Operation {
 
 /** Empty if the filter accepts any text. */
 export function membersOf(list: OperationId, filter: string): readonly string[] {
-  // It also accepts several types.
+  // The filter `type` of listEvents also accepts several types.
   if (list === "listEvents" && filter === "type") return eventTypes;
   const parameter = parametersOf(document, readList(list)).find(({ name }) => name === filter)!;
   return (resolve(document, parameter.schema!).enum ?? []) as readonly string[];

@@ -190,8 +190,8 @@ async function compare(subjects: readonly [Subject, Subject], effort: Effort, pr
 }
 
 /**
- * Selects a cursor in the middle, so that pages are full. The filter value is that of the row two before, which the
- * cursor's row shares unless values are unique.
+ * Selects a cursor in the middle, so that pages are full. The filter's value is that of the row two before the cursor's
+ * row. The cursor's row has the same value unless values are unique.
  */
 async function selectRow(subject: Subject, page: Page, n: number) {
   const { list, filter: name, table } = page;

@@ -23,7 +23,7 @@ export function operationFunctionsIn(text: string): ReadonlyMap<string, string> 
   return new Map([...text.matchAll(operationFunction)].map(([, name, id]) => [name!, id!]));
 }
 
-/** The names that differ, or use what differs. Undefined if a statement without a name may differ. */
+/** Names of declarations that differ or use one that differs. Undefined if a statement without a name may differ. */
 export function changedNames(before: string, after: string): ReadonlySet<string> | undefined {
   const [was, is] = [declarationsIn(before), declarationsIn(after)];
   if (was === undefined || is === undefined) return undefined;
@@ -55,7 +55,7 @@ export function namesUsing(
 
 function withUsers({ texts }: Declarations, names: readonly string[]): ReadonlySet<string> {
   const all = new Set(names);
-  // A set yields what is added meanwhile.
+  // Iteration over a set also visits names that are added during the loop.
   for (const name of all) for (const [user, text] of texts) if (new RegExp(`\\b${name}\\b`).test(text)) all.add(user);
   return all;
 }

@@ -19,7 +19,7 @@ interface Operation {
   readonly text: string;
 }
 
-// No check reads them.
+// No check reads these texts.
 const textsForPeople = new Set(["description", "summary"]);
 const partNames: Readonly<Record<string, string>> = {
   parameters: "its parameters",
@@ -47,7 +47,8 @@ export function compareDocuments(before: Members, after: Members, reach: Contrac
   const idsWhere = (test: (operation: Operation) => boolean) => present.filter(test).map(({ id }) => id);
   const dataByType = eventData(after);
   const allData = [...dataByType.values()].reduce((all, each) => all.union(each), new Set<string>());
-  // Listing events is the same for each type. An operation need not show the envelope of each.
+  // The operation that lists events is the same for each event type. So a change of one type's data does not count for
+  // an operation that shows every type.
   const resources = new Set([...allData].filter((each) => isNamedAs(each, "data", after)));
   const showsEveryEvent = ({ reached }: Operation) => resources.size > 1 && resources.isSubsetOf(reached);
   for (const operation of present) {

@@ -213,7 +213,7 @@ test("a file of the server reaches the operations that import it and those of it
     rmSync(join(root, path));
     git("checkout", "--", ".");
   }
-  // Only cards/store.ts uses it, by value.
+  // Only cards/store.ts uses money.ts by value.
   assert.deepEqual(await cards("server/platform/money.ts"), both("server/platform/money.ts"));
   git("checkout", "--", ".");
   const users = await reachOf("server/resources/users/store.ts", "// edited\n");

@@ -26,7 +26,7 @@ export interface Reach {
 type Contract = Readonly<Record<string, unknown>>;
 type Entries = Readonly<Record<string, { readonly method: string; readonly path: string }>>;
 
-// The rest of a narrower run would take as long as the whole suite.
+// Selecting checks for a larger share of the operations would save hardly any time.
 const mostShare = 0.6;
 
 const contractFile = "generated/contract.ts";
@@ -202,7 +202,7 @@ function onlyAddsResources(before = "", after = ""): boolean {
 function addMigration(file: string, server: Sources, ownership: Ownership, reach: ContractReach): void {
   const text = server.texts.get(file);
   if (text === undefined) return;
-  // A foreign key changes nothing of the table that it names.
+  // A foreign key does not change the table that it refers to.
   const words = new Set(text.replace(/^ *\/\/.*$|\.(references|inTable)\([^)]*\)/gm, "").match(/\w+/g));
   const uses = [...server.texts]
     .filter(([path]) => !path.startsWith(migrationsFolder))

@@ -5,7 +5,7 @@ import { type Document, type MediaType, operationsOf, type Schema } from "../../
 
 /** Returns a line for each example that breaks an invariant. */
 export function brokenExamples(document: Document): string[] {
-  // Not those of generated/, which may be older than the document.
+  // The schemas of `document`, because those in generated/ may be older.
   const named = schemasOf(document.components.schemas);
   const linesOf = (place: string, schema: Schema, value: unknown) =>
     brokenInvariants(named, schema, value).map(

@@ -69,7 +69,7 @@ module.exports = {
     { from: {}, to: { path: "^generated/" } },
     // Other forms of the documents in generated/.
     { from: {}, to: { path: "^spec/views/views\\.ts$" } },
-    // The reader of documents.
+    // Any file may import the reader of documents.
     { from: {}, to: { path: "^spec/document/" } },
     { from: { path: "^server/([^/]+)/([^/]+)/" }, to: { path: "^server/$1/$2/" } },
     { from: { path: "^server/([^/]+)/[^/]+$" }, to: { path: "^server/$1/[^/]+$" } },
@@ -103,7 +103,7 @@ module.exports = {
       to: { path: "^conformance/(judge/invariants/invariants|contract/(document|schema))\\.ts$" },
     },
     { from: { path: "^conformance/targets/" }, to: { path: "^scripts/mock/" } },
-    // Its --list --json names the faults of the source.
+    // `npm run conformance -- --list --json` names the faults of the source.
     { from: { path: "^conformance/main\\.ts$" }, to: { path: "^scripts/mutants/source-fault\\.ts$" } },
     {
       from: { path: "^scripts/mutants" },
@@ -122,7 +122,7 @@ module.exports = {
     { from: { path: "^scripts/((admin|listen)/)?[^/]+$" }, to: { path: "^scripts/printable\\.ts$" } },
     { from: { path: "^scripts/" }, to: { path: "^scripts/root\\.ts$" } },
     { from: { path: "^scripts/generate/" }, to: { path: "^scripts/check/compatibility/" } },
-    // Both find the operations of a file.
+    // Both folders find the operations of a file.
     { from: { path: "^scripts/design/missing\\.ts$" }, to: { path: "^scripts/changed/declarations\\.ts$" } },
     { from: { path: "^scripts/install\\.mjs$" }, to: { path: "^scripts/resolve-own-files\\.mjs$" } },
     { from: { path: "^scripts/bench/" }, to: { path: "^scripts/admin/" } },

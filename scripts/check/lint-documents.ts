@@ -96,7 +96,7 @@ async function lintWithRedocly(file: string): Promise<LintFinding[]> {
   const words = [cli, "lint", "--extends=recommended", "--format=json", "--max-problems=1000", file];
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
   const [output, complaint] = await new Promise<[string, string]>((resolve) => {
-    // Its exit code is 1 for findings too.
+    // Redocly's exit code is 1 for findings too.
     execFile(process.execPath, words, { env, maxBuffer: 64 * 1024 * 1024 }, (_error, out, err) => resolve([out, err]));
   });
   if (!output.startsWith("{")) throw new Error(`Redocly failed on ${file}: ${complaint || output}`);

@@ -32,7 +32,7 @@ const folders = {
   // The mock uses these rules too, so they must not depend on the platform.
   "http/request-rules": [],
   http: [],
-  // The mock serves it too.
+  // The mock serves the portal too.
   portal: ["http/request-rules"],
   "http/limits": [...platform, "platform/workers"],
   "http/idempotency": [...platform, "platform/workers"],

@@ -56,7 +56,7 @@ interface Result {
 
 /** Continues after a failure. Returns whether all passed. */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
-  // One after the other, because a few of them use every processor.
+  // Runs the steps one after the other, because some of them use every processor.
   let previous: Promise<unknown> = Promise.resolve();
   const beside = new Map<Step, Promise<Result>>();
   for (const step of steps.filter(({ runsBeside }) => runsBeside)) {

@@ -22,7 +22,7 @@ const nothing: Consequences = { problems: [], changed: [], differs: false, break
 export class Designer {
   readonly #root: string;
   #before: Documents | undefined;
-  /** By text: parsing takes a second of a core, and the texts change only when somebody publishes. */
+  /** Documents by their text: parsing takes a second of a core, and only a publication changes the texts. */
   #parsed: Documents = new Map();
 
   constructor(root: string) {

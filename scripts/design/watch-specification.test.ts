@@ -32,7 +32,7 @@ async function watchedFolder(context: TestContext) {
   return save;
 }
 
-/** As vim, emacs and most others save. */
+/** Saves by renaming, as vim, emacs and most other editors do. */
 async function saveByRenaming(path: string, text: string): Promise<void> {
   await writeFile(`${path}.tmp`, text);
   await rename(`${path}.tmp`, path);
@@ -61,7 +61,7 @@ test("new and deleted files and directories are seen", { timeout: 20_000 }, asyn
   };
   assert.deepEqual(await save((at) => more(at("more"))), ["more/a.tsp"]);
   assert.deepEqual(await save((at) => saveByRenaming(at("more/a.tsp"), "changed")), ["more/a.tsp"]);
-  // As a checkout of another branch does.
+  // Replaces the folder, as a checkout of another branch does.
   const replaceFolder = async (path: string) => {
     await rm(path, { recursive: true });
     await more(path);

@@ -53,7 +53,7 @@ export function watchSpecification(folder: string, changed: (files: readonly str
     try {
       states = scan();
     } catch (error) {
-      // Something was deleted meanwhile.
+      // A file was deleted while the folder was read.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
       scheduleScan();
       return;

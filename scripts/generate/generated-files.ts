@@ -29,7 +29,7 @@ export async function generate(
 
 async function filesOf(source: Specification, types: TypesThread): Promise<Map<string, string>> {
   const emitted = emit(source, types);
-  // While the other thread makes the types.
+  // Runs while the other thread makes the types.
   const changes = wrapErrors(() => changelogOfDates(source));
   return (await emitted).set("CHANGELOG.md", changes);
 }

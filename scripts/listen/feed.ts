@@ -40,7 +40,7 @@ export class Feed {
   /** All events up to this id were returned. */
   #cursor: string | undefined;
   #activityCursor: string | undefined;
-  /** Stays true until the events are read, because the activity names each only once. */
+  /** Stays true until the events are read, because the activity feed names each event only once. */
   #hasNews = false;
 
   constructor(client: Client) {
@@ -48,7 +48,7 @@ export class Feed {
   }
 
   async start(): Promise<void> {
-    // First, so that no event falls between the two.
+    // Reads the activity first, so that no event falls between the two reads.
     await this.#readActivity();
     this.#hasNews = false;
     const { data, hasMore } = await this.#page({});
@@ -74,7 +74,7 @@ export class Feed {
       const { data, hasMore, cursor } = await read(this.#client.GET("/activity", { params: { query } }));
       this.#hasNews ||= data.some(({ kind }) => kind === "EVENT");
       this.#activityCursor = cursor;
-      // Without a cursor, the further pages are older.
+      // Without a cursor, further pages have only older events.
       isLast = !hasMore || after === undefined;
     }
   }

@@ -94,7 +94,7 @@ export class MockDocument {
     return entries.length === 0 ? target : { ...target, ...Object.fromEntries(entries) };
   }
 
-  /** Empty if the value fits its schema. */
+  /** Returns no errors if the value fits its schema. */
   errorsOf(schema: Schema, value: unknown): readonly ErrorObject[] {
     const validate = this.#validatorOf(schema);
     return validate(value) ? [] : (validate.errors ?? []);

@@ -116,7 +116,7 @@ function withRepeats(value: unknown, name: string, known: unknown, sent: unknown
   );
 }
 
-/** Leaves null as it is: another field of the item says why, such as the outcome of a request without a code. */
+/** Leaves null as it is, because another field of the item explains it, such as the outcome of a request. */
 function withFilter(document: MockDocument, schema: Schema, item: unknown, name: string, sent: unknown): unknown {
   return isObject(item) && item[name] === null ? item : withField(document, schema, item, name, sent);
 }

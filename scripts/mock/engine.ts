@@ -10,7 +10,7 @@ import type { Violation } from "./validate.ts";
 
 export interface ExampleResponse {
   readonly status: number;
-  /** Only required ones: the others, such as Idempotent-Replayed, need state. */
+  /** Only required headers: other headers, such as Idempotent-Replayed, need state. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly violations: readonly Violation[];

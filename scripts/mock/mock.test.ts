@@ -128,7 +128,7 @@ describe("starting", () => {
   test("a changed document takes effect at once, and operations that need a restart are named", async (t) => {
     const directory = mkdtempSync(join(tmpdir(), "mock-test-"));
     t.after(() => rmSync(directory, { recursive: true }));
-    // Much faster to parse than YAML.
+    // JSON is parsed much faster than YAML.
     const document = join(directory, `${versions.at(-1)}.json`);
     const before = await loadView("served", versions.at(-1)!);
     writeFileSync(document, before);

@@ -19,7 +19,7 @@ export function rateLimitHeaders(tier: Tier, status: number, now: number): Recor
     [headers.legacyRateLimitLimit]: limit,
     [headers.legacyRateLimitRemaining]: remaining,
     [headers.legacyRateLimitReset]: reset,
-    // One second more, because the reset is rounded up.
+    // One second longer than the window, because the reset is rounded up.
     ...(status === limitedStatus ? { [headers.retryAfter]: String(windowSeconds + 1) } : {}),
   };
 }

@@ -31,7 +31,7 @@ import { rateLimitHeaders } from "./rate-limit.ts";
 import { splitUnlisted, withUnlistedValues } from "./unlisted.ts";
 import { requestViolation, type Violation, validateRequest } from "./validate.ts";
 
-/** A reload replaces it between two requests. */
+/** A reload replaces the state between two requests. */
 export interface MockState {
   readonly engine: Engine;
   readonly version: string;

@@ -47,12 +47,12 @@ export function createMockServer(currentState: () => MockState, report: (exchang
   const sockets = new Set<Socket>();
   const pending = new Set<ServerResponse>();
   let portal: Portal | undefined;
-  // Its pages name the address, which is known only after the start.
+  // The portal's pages contain the mock's address, which is known only after the start.
   const openPortal = () => {
     const { address, port } = server.address() as AddressInfo;
     const publicUrl = localUrl(address, port);
     const own = versions.filter((version) => version === currentState().version);
-    // A document of its own can have another date.
+    // Documents given with --document can have dates that the project lacks.
     const dates = own.length === 0 ? versions : own;
     return createPortal({ dashboard: false, environment: "sandbox", controllableClock: false, dates, publicUrl });
   };

@@ -32,7 +32,7 @@ export interface Mock {
   readonly document: string;
   readonly root: object;
   /**
-   * Requests meet the old document meanwhile. Returns the operations that need a restart.
+   * Until the reload ends, requests use the old document. Returns the operations that need a restart.
    * @throws if the document cannot be loaded
    */
   reload(): Promise<readonly string[]>;
@@ -88,7 +88,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     document,
     root: engine.root,
     reload: async () => {
-      // Otherwise validators of each earlier document would remain.
+      // Otherwise the validators of each earlier document would stay in memory.
       compiled.requests.clear();
       compiled.schemas.clear();
       engine = await load();

@@ -51,7 +51,7 @@ test("SIGTERM ends the mock although clients keep their connections open", { tim
 test("a request that arrived before the stop is answered", { timeout }, async () => {
   let stopped: Promise<void> | undefined;
   const now = () => {
-    // The mock reads the time while it makes a response.
+    // The mock reads the time while it makes a response, so it is stopped during a response.
     stopped ??= mock.stop();
     return Date.now();
   };

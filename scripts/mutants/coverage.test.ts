@@ -20,7 +20,7 @@ test("faults of the source and kinds of the proxy have unique names", () => {
   assert.deepEqual(names, [...new Set(names)]);
 });
 
-// Whoever adds a rule proves that it notices a fault. A new operation adds no rule.
+// A new rule must have a fault that it notices. A new operation adds no rule.
 test("every rule has a fault or a reason for its absence", () => {
   const covered = new Set([...sourceFaults.flatMap(rulesOf), ...kinds.flatMap(({ rules }) => rules)]);
   const listed = Object.keys(rulesWithoutFault);

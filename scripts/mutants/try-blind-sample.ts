@@ -49,7 +49,7 @@ export async function readBlindSample(file: string): Promise<readonly BlindFault
   return sample.faults;
 }
 
-/** Runs the default run's checks, then the whole suite, on the newest date for each fault, up to the first failure. */
+/** For each fault, runs the default run's checks and then the whole suite on the newest date, until a check fails. */
 export async function tryBlindSample(
   faults: readonly BlindFault[],
   onVerdict: (verdict: BlindVerdict) => void,
@@ -104,8 +104,8 @@ async function tryOne(
 }
 
 /**
- * The suite with the checks first that probably reach the edited files: those of operations in the same folder, and
- * rules that its name begins. A noticed fault then ends after seconds.
+ * Orders the suite so that the checks that probably reach the edited files come first: checks of operations in the same
+ * folder, and rules whose names start with the folder's name. A noticed fault then ends after seconds. /
  */
 function relatedFirst({ edits }: BlindFault): readonly Rule[] {
   const folders = [...new Set(edits.flatMap(({ file }) => /^server\/resources\/([^/]+)\//.exec(file)?.[1] ?? []))];
@@ -130,8 +130,8 @@ function operationsIn(folder: string): string[] {
 }
 
 /**
- * Repeats the checks that failed, and goes on with those that did not run yet if the failed ones pass alone. Judgments
- * of responses have no check to repeat; they depend on no time.
+ * Repeats the failed checks alone. If they pass, continues with the checks that have not run yet. Judgments of
+ * responses cannot be repeated, but do not depend on time.
  */
 async function findConfirmedFailures(root: string, rules: readonly Rule[], prepared: Prepared): Promise<Outcome[]> {
   const passed = new Set<string>();
@@ -159,7 +159,7 @@ function keyOf({ rule, check }: Pick<Outcome, "rule" | "check">): string {
   return JSON.stringify([rule, check]);
 }
 
-/** Without the rules about whole runs: a part of a run provokes a part of the codes. */
+/** Without the rules about whole runs, because a partial run provokes only some of the codes. */
 function keepChecks(rules: readonly Rule[], isKept: (key: string) => boolean): Rule[] {
   const ofParts = rules.filter((rule) => !provocationRules.includes(rule));
   return ofParts.map((rule) => ({

@@ -78,7 +78,7 @@ interface Import {
 }
 
 function importsOf(script: string, importedFiles: readonly ts.FileReference[]): Import[] {
-  // Nothing is imported below the last line, and parsing it takes most of the time.
+  // No file is imported below the last import, and parsing the rest takes most of the time.
   const lastLineEnd = script.indexOf("\n", importedFiles.at(-1)?.end ?? 0);
   const { statements } = ts.createSourceFile("script.js", script.slice(0, lastLineEnd), ts.ScriptTarget.Latest);
   const names = new Map<string, string[]>();

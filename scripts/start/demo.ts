@@ -108,7 +108,7 @@ async function readStoredKeys(file: string): Promise<Readonly<Record<string, str
   try {
     return JSON.parse(await readFile(file, "utf8")) as Record<string, string>;
   } catch {
-    // Missing or damaged: all keys are replaced.
+    // If the file is missing or damaged, all keys are replaced.
     return {};
   }
 }
@@ -137,7 +137,7 @@ async function createKeys(
 ): Promise<void> {
   const { environment } = platform.config;
   const sources = { ...platform, environment };
-  // Another server may start on the same database.
+  // Locks, because another server may start on the same database.
   await tx.lock("demo projects");
   const projects = await listProjects(tx);
   for (const [{ name, authorizationMode, settings, allow }, apiKey] of keys) {

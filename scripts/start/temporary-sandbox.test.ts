@@ -22,7 +22,7 @@ interface Started {
   readonly caller: ChildProcess;
   /** The first line of standard output. */
   readonly sandbox: Sandbox;
-  /** Everything that standard output has after it, once all its writers have ended. */
+  /** Standard output after the first line, complete once all its writers have ended. */
   readonly rest: Promise<string>;
 }
 

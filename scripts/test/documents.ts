@@ -4,7 +4,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../root.ts";
 
-/** By path from the checkout. */
+/** Returns the documents by their path from the checkout. */
 export function readDocuments(): ReadonlyMap<string, string> {
   const files = globSync("{*.md,{spec,server,conformance,scripts}/**/*.md}", { cwd: root });
   return new Map(files.sort().map((file) => [file, readFileSync(join(root, file), "utf8")]));

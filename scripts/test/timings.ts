@@ -27,7 +27,7 @@ export function recordTiming(timing: Timing): void {
   writeFileSync(join(process.env[timingsVariable]!, `${process.pid}.json`), JSON.stringify(timing));
 }
 
-/** Lists the files that used most CPU time first. A killed process recorded nothing. */
+/** Lists the files that used most CPU time first. A killed process has recorded no time. */
 export function timingReport(folder: string): string {
   const timings = readdirSync(folder).map((file): Timing => JSON.parse(readFileSync(join(folder, file), "utf8")));
   const cost = ({ cpu, seconds }: Timing) => cpu ?? seconds;

@@ -13,7 +13,8 @@ export interface Connections {
 /** Closes a connection on which for `idleMs` no byte moves, because its caller does not read the response. */
 export function watchConnections(server: Server, idleMs: number): Connections {
   server.timeout = idleMs;
-  // One map entry per request would keep responses alive through several garbage collections.
+  // Keeps one map entry for each connection: an entry for each request would keep responses alive through several
+  // garbage collections.
   const open = new Map<Socket, { response?: ServerResponse }>();
   let isDraining = false;
   server.on("connection", (socket) => {

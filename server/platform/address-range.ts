@@ -29,7 +29,7 @@ export function parseRange(text: string): AddressRange | null {
   const bits = network.kind() === "ipv4" ? 32 : 128;
   if (length === undefined) return { network, prefix: bits };
   if (!/^(0|[1-9]\d{0,2})$/.test(length)) return null;
-  // A mapped prefix includes the 96 bits before the IPv4 address.
+  // The prefix of a mapped address includes the 96 bits before the IPv4 address.
   const prefix = Number(length) - (bits === 32 && address.includes(":") ? 96 : 0);
   return prefix >= 0 && prefix <= bits ? { network, prefix } : null;
 }

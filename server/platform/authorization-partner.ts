@@ -37,7 +37,7 @@ export type PartnerAnswer =
       readonly reason: FallbackReason;
       /** Null if no request was sent. */
       readonly latencyMs: number | null;
-      /** Response of the endpoint that was no valid decision. `body` is the start of its body. */
+      /** Response of the endpoint that did not contain a valid decision. `body` is the start of its body. */
       readonly response?: { readonly status: number; readonly body: string };
     };
 

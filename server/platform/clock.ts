@@ -1,4 +1,5 @@
-// The server's only source of time. Invariant: a wake runs at most once, never before its instant or `withinMs`.
+// The server's only source of time. Invariant: a wake runs at most once, and never before the earlier of its instant
+// and `withinMs`.
 
 export interface Clock {
   /** Returns epoch ms, always an integer. */
@@ -9,8 +10,8 @@ export interface Clock {
    */
   realNow(): number;
   /**
-   * Runs `wake` once at `at` (epoch ms), never before this call returns. Returns a function that cancels it. It runs
-   * after `withinMs` at the latest, also if the machine's clock is set back meanwhile.
+   * Runs `wake` once at `at` (epoch ms), never before this call returns. Returns a function that cancels it. `wake`
+   * runs after `withinMs` at the latest, also if the machine's clock is set back meanwhile.
    */
   at(at: number, wake: () => void, withinMs?: number): () => void;
 }
@@ -46,7 +47,7 @@ export interface Sleeper {
   disarm: () => void;
 }
 
-/** Follows another clock and can be moved forward (decided, "Time"). */
+/** Follows a base clock and can be moved forward (decided, "Time"). */
 export class MovableClock implements Clock {
   readonly #base: Clock;
   #offset = 0;

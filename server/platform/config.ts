@@ -80,7 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dashboard: readSwitch(env, "DASHBOARD", storage.environment === "sandbox"),
     requestLog: readSwitch(env, "REQUEST_LOG", true),
     workers: readSwitch(env, "WORKERS", true),
-    // Reads the secrets key last, because this may write a file, which a failed start must not leave.
+    // Reads the secrets key last, because reading may create the key file, and a failed start must not leave one.
     secretsKey: readSecretsKey(env, storage),
   };
 }
@@ -96,7 +96,7 @@ export function readStorageConfig(env: NodeJS.ProcessEnv): StorageConfig {
 
 const settingNames = new Set<string>();
 
-// Compose files pass unset variables as empty ones.
+// Compose files pass unset variables as empty variables, so an empty one counts as unset.
 function read(env: NodeJS.ProcessEnv, name: string): string | undefined {
   settingNames.add(name);
   const value = env[name];
@@ -318,7 +318,7 @@ function readKeyFile(dataDir: string): Buffer {
   throw new ConfigError(`The secrets key ${path} in DATA_DIR is damaged: it must be 32 bytes in base64.`);
 }
 
-// The hard link fails if another process was first, so all processes use one complete key.
+// The hard link fails if another process created the file first, so all processes use one complete key.
 function createKeyFile(dataDir: string, path: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const temporary = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;

@@ -3,7 +3,7 @@ import { countLimits, limits } from "../../generated/contract.ts";
 import type { RowLimit } from "./database/table.ts";
 import { fail } from "./errors.ts";
 
-/** The argument of `limit` of a resource. */
+/** Returns the argument `limit` for a resource's `limit` method. */
 export function countLimitOf(create: keyof typeof countLimits): RowLimit {
   const { limit, code } = countLimits[create];
   return { atMost: limits[limit], otherwise: () => fail(code) };

@@ -54,7 +54,7 @@ export class SharedClock extends MovableClock {
     }
   }
 
-  /** Applies every move that was answered before this call. */
+  /** Applies every clock move whose request was answered before this call. */
   catchUp(): Promise<void> | undefined {
     const moves = this.#moves;
     if (moves === undefined) return this.#readSoon();
@@ -71,7 +71,7 @@ export class SharedClock extends MovableClock {
     if (count !== undefined) moves?.setApplied(count);
   };
 
-  // Calls that wait share a read.
+  // All calls that wait share one read.
   #readSoon(): Promise<void> {
     if (this.#running === undefined) return this.#start();
     this.#next ??= this.#running.then(
@@ -95,10 +95,13 @@ export class SharedClock extends MovableClock {
   }
 }
 
-/** One byte for each answered move. Its size takes a microsecond to read, a row of the database a tenth of a GET. */
+/**
+ * A file with one byte for each answered move. Reading its size takes a microsecond, while reading a row of the
+ * database takes a tenth of a GET.
+ */
 class MoveFile {
   readonly #file: number;
-  /** Moves that this process applied. */
+  /** Number of moves that this process has applied. */
   applied = -1;
 
   constructor(path: string) {
@@ -126,7 +129,7 @@ async function readOffset(queries: Queries): Promise<number> {
   return (await queries.one<{ clock_offset_ms: number }>(offsetSql))!.clock_offset_ms;
 }
 
-/** Locks the clock until the database transaction ends. */
+/** Returns the clock's offset and locks it until the database transaction ends. */
 export async function lockClockOffset(tx: Transaction): Promise<number> {
   return (await tx.one<{ clock_offset_ms: number }>(offsetSql + rowLock(tx)))!.clock_offset_ms;
 }
@@ -159,7 +162,10 @@ export async function openDeployment(database: Database, place: Place): Promise<
   return { clockOffsetMs, secretsMark };
 }
 
-/** Gives a new database this key. @throws {ConfigError} if it has another one, which could not open what was sealed */
+/**
+ * Gives a new database this key. @throws {ConfigError} if the database has another key, because this key could not open
+ * what the other sealed
+ */
 export async function claimSecretsKey(
   database: Database,
   { secretsMark }: Deployment,
@@ -227,7 +233,7 @@ function describe(ms: number): string {
   return seconds < 172_800 ? `${seconds} seconds` : `${Math.floor(seconds / 86_400)} days`;
 }
 
-/** The clock for a command, which ends before a later move matters. */
+/** Returns the clock for a command, which ends so soon that later moves do not matter. */
 export function clockAt(offset: number): MovableClock {
   const clock = new MovableClock(systemClock);
   clock.follow(offset);

@@ -8,7 +8,7 @@ export function hasDuplicateFields(text: string, value: unknown): boolean {
   return names > 0 && names > countFields(value);
 }
 
-/** Each name is followed by a colon, and no other colon is outside of a string. */
+/** Each name is followed by a colon, and outside of strings there is no other colon. */
 function countNames(text: string): number {
   let count = 0;
   let isString = false;
@@ -32,7 +32,7 @@ function countFields(value: unknown): number {
     const each = pending.pop();
     if (Array.isArray(each)) for (const item of each) add(item);
     else if (typeof each === "object" && each !== null) {
-      // Object.values takes four times as long if there are very many fields.
+      // Iterates over keys, because Object.values takes four times as long if there are very many fields.
       const names = Object.keys(each);
       count += names.length;
       for (const name of names) add((each as Readonly<Record<string, unknown>>)[name]);

@@ -9,7 +9,8 @@ export function localUrl(host: string | null, port: number): string {
 function urlHostOf(host: string | null): string {
   if (host === null) return "localhost";
   const address = parseAddress(host);
-  // Not every system can connect to the unspecified address. A server on `::` also takes IPv4.
+  // Some systems cannot connect to the unspecified address, so name the loopback address. A server on `::` also takes
+  // IPv4.
   if (address?.range() === "unspecified") return address.kind() === "ipv4" ? "127.0.0.1" : "localhost";
   return host.includes(":") ? `[${host}]` : host;
 }

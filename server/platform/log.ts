@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pino from "pino";
 import { withoutSecrets } from "./secret-texts.ts";
 
-// A stalled reader must not keep the process alive for longer.
+// A stalled reader of the log must not keep the process alive for longer.
 const flushLimitMs = 1_000;
 
 // On exit pino would retry its last write forever if the pipe's reader is gone or stalled.
@@ -26,7 +26,7 @@ process.prependOnceListener("exit", () => {
 
 export type Log = pino.Logger;
 
-// Formatting once per millisecond and the verdicts below save 3 µs a line (caches.md).
+// Formatting the time once per millisecond, and caching the verdicts below, save 3 µs a line (caches.md).
 let cachedMs = Number.NaN;
 let cachedTimestamp = "";
 function timestamp(): string {
@@ -61,12 +61,13 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   return log;
 }
 
-// Holds the lines of some seconds under load.
+// Enough for the lines of some seconds under load.
 const bufferedBytes = 16 * 1024 * 1024;
 
 // No request waits for the reader. kill -9 can lose the last 100 ms.
 function openStandardOutput(log: () => Log): pino.DestinationStream {
-  // Node makes a pipe non-blocking with its stream. A thread that waits for a stalled reader would block the exit.
+  // Node makes a pipe non-blocking with its stream. Otherwise a thread that waits for a stalled reader would block the
+  // exit.
   void process.stdout;
   const output = pino.destination({
     dest: 1,
@@ -86,7 +87,7 @@ function openStandardOutput(log: () => Log): pino.DestinationStream {
   return output;
 }
 
-/** Waits a second at most. */
+/** Waits for a second at most. */
 export async function flushLog(log: Log): Promise<void> {
   const flushed = new Promise<void>((resolve) => log.flush(() => resolve()));
   await Promise.race([flushed, pause(flushLimitMs)]);
@@ -99,7 +100,7 @@ const secretNames = new Set([
   ...["secret", "secrets", "signingsecret", "secretskey", "clientsecret", "privatekey"],
   ...["pan", "cvv", "pin", "cardnumber", "activationcode"],
 ]);
-// Lines repeat a few field names.
+// Caches whether a field name is secret, because lines repeat a few field names.
 const verdicts = new Map<string, boolean>();
 const maxVerdicts = 1_000;
 
@@ -123,7 +124,7 @@ function redact(value: unknown, depth = 0): unknown {
   const copy: Record<string, unknown> = {};
   for (const [name, item] of Object.entries(value)) {
     const isSecret = isSecretName(name);
-    // pino's serializers need a top-level Error.
+    // pino's serializers need the Error itself at the top level.
     copy[name] = isSecret ? redactedMark : item instanceof Error && depth === 0 ? item : redact(item, depth + 1);
   }
   return copy;

@@ -22,7 +22,7 @@ export interface Purchase {
   readonly currency: Currency;
 }
 
-/** The purchase that a session must be for. */
+/** The purchase that a merchant's session must be for. */
 export interface RequestedItem {
   readonly itemId: string;
   readonly quantity: number;

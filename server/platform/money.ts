@@ -12,7 +12,7 @@ export interface Money {
   readonly currency: MoneyUnit;
 }
 
-/** Amounts that partners send are below it, in attos. */
+/** Every amount that partners send is below this limit, in attos. */
 export const sentLimit = 10n ** BigInt(limits.sentAmountWholeDigits + amountDigits);
 
 /** A decimal string in major units. */
@@ -48,8 +48,8 @@ export function parsePositive(amount: Amount, path: string): Money {
 }
 
 /**
- * A currency has all its digits, an asset no trailing zeros. Rounds down to the smallest unit, so that a debt never
- * shows as zero.
+ * A currency has all its digits, an asset no trailing zeros. Amounts round down to the smallest unit, so that a debt
+ * never shows as zero.
  */
 export function format({ attos: exact, currency }: Money): Amount {
   const attos = roundDown(exact, currency);

@@ -39,7 +39,7 @@ interface OwnedAccount {
 
 /** Due moves that an operation on an account depends on. */
 export interface AccountMoves {
-  /** Moves that return money to the account. */
+  /** Those of `releases` that return assets. */
   releases(account: OwnedAccount): readonly DueMoves[];
   /** Moves of `releases` that return assets. */
   assetReleases(account: OwnedAccount): readonly DueMoves[];

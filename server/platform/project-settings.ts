@@ -34,11 +34,11 @@ export interface ProjectSettings {
   readonly verificationMethod: (typeof verificationMethods)[number];
   /** Only with authorization mode EXTERNAL. */
   readonly authorizationFallback: (typeof authorizationFallbacks)[number];
-  /** Of cards and fiat deposits. */
+  /** Billing currency of cards and fiat deposits. */
   readonly billingCurrency: Currency;
   readonly cardShippingEnabled: boolean;
   readonly fiatDepositsEnabled: boolean;
-  /** ISO 3166-1 alpha-2. No card is issued there. */
+  /** ISO 3166-1 alpha-2. No card is issued in these countries. */
   readonly barredCountries: readonly string[];
   /** Price of one unit in the billing currency. */
   readonly rates: ByAsset;
@@ -46,7 +46,7 @@ export interface ProjectSettings {
   readonly feeSchedule: { readonly [Fee in (typeof tokenFees)[number]]: ByAsset };
   /** US dollars per event; a category not listed is free. */
   readonly partnerFees: { readonly [Category in FeeCategory]?: string };
-  /** ISO 3166-1 alpha-2. Merchants elsewhere are cross-border. */
+  /** ISO 3166-1 alpha-2. Merchants in other countries are cross-border. */
   readonly programCountry: string;
   /** Shares of the billed amount; `atmFlat` is an amount per ATM withdrawal. */
   readonly cardFees: { readonly [Fee in (typeof cardFees)[number]]: string };
@@ -99,7 +99,7 @@ export type SettingChanges = Partial<Omit<ProjectSettings, "feeSchedule" | "card
   readonly cardFees?: Partial<ProjectSettings["cardFees"]>;
 };
 
-/** Unnamed settings keep their value. A fee or rate of 0 equals no entry. */
+/** Unnamed settings keep their value. A fee or rate of 0 is stored as no entry. */
 export function mergeSettings(
   storedText: string,
   { rates, feeSchedule, partnerFees, cardFees, ...changes }: SettingChanges,
@@ -123,14 +123,13 @@ const isCountry = (text: string) => (countries as readonly string[]).includes(te
 
 /**
  * Digits before the point of the largest rate, and position after the point of the smallest rate's digit. With rates in
- * this range, the worth of an amount in a request stays, in both directions, below a hundredth of what a balance can
- * hold.
+ * this range, converting a requested amount in either direction gives less than a hundredth of the largest balance.
  */
 export const rateDigits = amountWholeDigits - limits.sentAmountWholeDigits - 2;
 const smallestRate = `0.${"1".padStart(rateDigits, "0")}`;
 const rateLimit = `1${"0".repeat(rateDigits)}`;
 
-/** Expects a decimal number. Balances could not hold what assets are worth at other rates. */
+/** Expects a decimal number. Other rates could make assets worth more than a balance can hold. */
 function isAdmissibleRate(rate: string): boolean {
   const [whole, fraction = ""] = rate.split(".") as [string, string?];
   const isZero = !/[1-9]/.test(rate);

@@ -18,7 +18,7 @@ const systemFill = createPooledFill();
 /** Cryptographically secure. */
 export const systemRandom: Random = systemRandomAfter(undefined);
 
-/** UUIDs are greater than `latestId`, a UUIDv7. */
+/** Returns a source whose UUIDs are greater than `latestId`, a UUIDv7. */
 export function systemRandomAfter(latestId: string | undefined): Random {
   const latestMs = latestId === undefined ? 0 : Number.parseInt(latestId.replaceAll("-", "").slice(0, 12), 16);
   return createRandom(systemFill, { latestMs });

@@ -35,7 +35,7 @@ export interface Declaration<Row extends ResourceRow, Shown, Columns extends Fil
   /** Code for an id that is unknown to the caller. */
   readonly unknown: NotFoundCode;
   readonly filters?: Columns;
-  /** By query parameter, tables of links to the rows with its value. A query can have one of them. */
+  /** Tables of links by query parameter; a link leads from its value to a row. A query can use one parameter. */
   readonly linkFilters?: Readonly<Record<string, Links>>;
   /** For states that time changes: reads show the present state. */
   readonly states?: StatesInTime<Row>;
@@ -142,7 +142,7 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     if (!(this.table instanceof ListedTable))
       throw new Error(`${this.table.name} is no table of a list: listedTableOf`);
     const table = this.#linkedRows(this.table, query) ?? this.#states?.tableAt(this.table, now) ?? this.table;
-    // `#scope` is a filter and no condition of the cursor, so that a deleted row is still a cursor.
+    // `#scope` filters the rows but not the cursor, so that a deleted row can still be a cursor.
     const filters = { ...Object.fromEntries(entries), ...this.#scope } as Filters<Row>;
     return readPage(queries, table, { project_id: projectId } as unknown as Scope<Row>, query, filters);
   }

@@ -37,7 +37,7 @@ const kinds: readonly SecretKind[] = [
     pattern: /whsec_[0-9A-Za-z+/]{43}=/g,
     rule: "must not contain a signing secret: it is exposed now, so rotate it",
   },
-  // Also API keys of other services.
+  // Signing secrets, Authorization headers and JSON Web Tokens, also of other services.
   { pattern: /whsec_[0-9A-Za-z+/=_-]{8,}/g },
   { pattern: /\b(?:Bearer|Basic)\s+(?=[A-Za-z+/=._~-]*\d)[0-9A-Za-z+/=._~-]{8,}/gi },
   { pattern: /(?<![\w-])eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/g },
@@ -48,7 +48,7 @@ const kinds: readonly SecretKind[] = [
 // Numbers of the sandbox begin with 9. A longer run of digits and groups is an id or a time.
 const cardNumber = /(?<![0-9A-Za-z+.])[2-69](?:[ -]?\d){12,18}(?![0-9A-Za-z]|\.\d|-[0-9a-f]{4}-)/g;
 
-// Most texts have none of these and skip the patterns. Searching for a word takes a tenth of a pattern's time.
+// Most texts contain none of these words and skip the patterns. Searching for a word takes a tenth of a pattern's time.
 const words = ["PRIVATE", "LS0t", "kty", "svc_", "whsec_", "eyJ", "%"];
 const shapes = [
   /M[A-Za-z0-9+/_-]{39}/,

@@ -21,7 +21,7 @@ const headerBytes = 1 + saltBytes + nonceBytes;
 // 2^-60.
 const messagesPerSalt = 2 ** 16;
 
-// One salt per sealing process, and some older ones.
+// Number of cached file keys: one salt for each process that seals, and some older salts.
 const maxCachedKeys = 100;
 
 /** AES-256-GCM under one 32-byte key. */

@@ -14,7 +14,7 @@ export interface ReceivedFile {
   remove(): Promise<void>;
 }
 
-/** Enumerable fields identify equal files for an Idempotency-Key. */
+/** The enumerable fields decide whether two files are equal for an Idempotency-Key. */
 export class UploadedFile {
   /** As sent, without folders. */
   readonly fileName: string;

@@ -119,7 +119,10 @@ export async function openAccountHolder(
 
 const signerAddress = "0x9858effd232b4033e47d90003d41ec34ecaeda94";
 
-/** With a virtual card. Funds the account in USDC or, in an EXTERNAL project, the collateral with `cents`. */
+/**
+ * Opens an account holder with a virtual card. Funds the account in USDC or, in an EXTERNAL project, the collateral
+ * with `cents`.
+ */
 export async function openCardholder(
   server: TestServer,
   mode: "INTERNAL" | "EXTERNAL" = "INTERNAL",

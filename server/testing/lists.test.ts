@@ -9,8 +9,8 @@ import { pageQueries, pairQueries, type Statement, statementsOf } from "./lists.
 import { eventually } from "./process.fixture.ts";
 
 /**
- * The part of a statement that finds the rows of the page, if it is a table named `page`: what surrounds it works on
- * these rows alone.
+ * The part of a statement that finds the rows of the page, if it is a table named `page`. The rest of the statement
+ * works only on these rows.
  */
 function pagePartOf({ sql, values }: Statement): Statement {
   const end = sql.indexOf(") page");
@@ -106,7 +106,7 @@ forEachDatabase((open) => {
       table.index(["project_id", "status", "id"]);
       table.index(["project_id", "type", "id"]);
     });
-    // Newest first, CLOSED rows come last; so do those of the old project.
+    // In list order, which is newest first, CLOSED rows and the rows of the old project come last.
     const rows = Array.from({ length: 20_000 }, (_, n) => {
       const isOld = n < 10_000;
       const id = String(n).padStart(36, "0");
@@ -144,7 +144,8 @@ forEachDatabase((open) => {
       );
       const wanted = rows.filter((row) => row.project_id === project_id && row.status === (status ?? row.status));
       assert.deepEqual(found, wanted.slice(-20).reverse());
-      // The rows of several values are found in order, a page of each, and then merged.
+      // With several values, the plan finds a page of rows for each value in list order, and sorts only these rows to
+      // merge them.
       const slow = typeof filter === "object" ? /Filter:|Seq Scan|SCAN items/ : /Filter:|Sort|Seq Scan|SCAN|TEMP/;
       assert.doesNotMatch(plan, slow, plan);
       assert.match(plan, status === undefined ? /project_id=|project_id = / : /project_id.*status/, plan);

@@ -106,7 +106,7 @@ forEachDatabase((open) => {
       await send();
     }
     for (const course of courses) await course(post, await SharedAccount.open(call));
-    // Time for what would be stored later.
+    // Gives the operations time to store anything that they would store late.
     await pause(1_500);
     assert.deepEqual(units, successes);
   });

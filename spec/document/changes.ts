@@ -5,7 +5,7 @@ const named = new Set([
   ...["properties", "patternProperties", "dependentSchemas", "$defs", "headers", "links", "callbacks"],
   ...["schemas", "parameters", "responses", "paths", "webhooks", "content", "mapping"],
 ]);
-// Their values are data, whose fields may have any name.
+// The values of these keywords are data, whose fields may have any name.
 const data = new Set(["example", "examples", "default", "enum", "const"]);
 
 /** JSON of a part without the ignored keywords. A changed order of keys is a change. */

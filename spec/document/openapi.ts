@@ -1,5 +1,5 @@
-// The documents as every program of the project reads them: types, references, operations. Invariant: nothing else follows
-// a reference.
+// The documents as every program of the project reads them: types, references, operations. Invariant: no code outside
+// this file follows a reference.
 export interface Schema {
   $ref?: string;
   type?: string | readonly string[];
@@ -204,7 +204,7 @@ export function referencesIn(part: unknown): Set<string> {
 export function reachable(document: object, part: unknown): Map<string, unknown> {
   const found = new Map<string, unknown>();
   const pending = referencesIn(part);
-  // A set yields what is added meanwhile.
+  // Iteration over a set also visits references that are added during the loop.
   for (const reference of pending) {
     const target = lookUp(document, reference);
     found.set(reference, target);

@@ -45,7 +45,7 @@ export function namesOf({ components: { schemas } }: WithSchemas, schema: Schema
   return names;
 }
 
-/** The schema of a field: its own, or that of a map's values. */
+/** Returns the schema of a field: its declared schema, or the schema of a map's values. */
 export function fieldSchema({ properties, additionalProperties }: Schema, name: string): Schema | undefined {
   if (properties !== undefined && Object.hasOwn(properties, name)) return properties[name];
   return typeof additionalProperties === "object" ? additionalProperties : undefined;
@@ -76,9 +76,12 @@ export interface PlainSchema {
 }
 
 export interface SchemaReader {
-  /** The schema with what it refers to and with all parts of `allOf`. Its own keywords win, because they may narrow others. */
+  /**
+   * Returns the schema merged with the schema that it refers to and with all parts of `allOf`. The schema's own
+   * keywords win, because they may narrow the others.
+   */
   readonly merged: (schema: Schema) => Schema;
-  /** The alternatives of a union, without null; empty if it is none. */
+  /** The alternatives of a union, without null; empty if the schema is no union. */
   readonly variants: (schema: Schema) => readonly Schema[];
   /** The variant that fits `value`, or the first one. */
   readonly plain: (schema: Schema, value?: unknown) => PlainSchema;
@@ -91,7 +94,7 @@ export function readSchemas(
   document: WithSchemas,
   fits: (variant: Schema, value: unknown) => boolean = () => false,
 ): SchemaReader {
-  // The inner occurrence of a schema that is a part of itself adds nothing.
+  // If a schema is a part of itself, the inner occurrence adds nothing.
   const known = { merged: new WeakMap<Schema, Schema>(), alternatives: new WeakMap<Schema, readonly Schema[]>() };
 
   function merged(schema: Schema): Schema {

@@ -62,7 +62,7 @@ function headerName({ headers }: Facts, property: string): string {
   return found.name;
 }
 
-/** @throws if only some operations of a method take a key, because the client decides by the method */
+/** @throws if only some operations of a method take an Idempotency-Key, because the client decides by the method */
 function keyedMethods(document: Document): string[] {
   const takesKey = new Map<string, boolean>();
   for (const { method, operation } of operationsOf(document)) {
@@ -97,7 +97,7 @@ export function latestClient(date: string): Record<"js" | "cjs" | "d.ts" | "d.ct
 export function clientTypes(document: Document, facts: Facts, kind: ModuleKind): string {
   const date = document.info.version;
   const library = kind === "import" ? "./lib/client-entry.js" : "./lib/client-entry.cjs";
-  // Without it, CommonJS cannot import types of an ES module.
+  // Without the resolution mode, CommonJS cannot import types of an ES module.
   const mode = kind === "import" ? "" : ` with { "resolution-mode": "import" }`;
   const union = (values: readonly string[]) => values.map((value) => `\n  | ${JSON.stringify(value)}`).join("");
   const edgeCodes = facts.errors.flatMap(({ code, scope }) => (scope === "edge" ? [code] : []));

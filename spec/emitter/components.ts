@@ -51,7 +51,7 @@ export function hoist<Value extends object>(components: Record<string, Value>, n
   }
 }
 
-// A hoisted value does not change.
+// A hoisted value does not change, so its text is kept.
 const texts = new WeakMap<object, string>();
 
 function textOf(value: object): string {

@@ -127,12 +127,13 @@ function lowerSchemes(document: Document): void {
   }
 }
 
-// The compiler runs decorators from the last to the first.
+// Reverses the servers, because the compiler runs decorators from the last to the first.
 function keepOrderOfServers(document: Document): void {
   document.servers?.reverse();
 }
 
-// Only an empty line starts a paragraph, and a line that starts as a list does starts an item.
+// Joins the lines of a paragraph: only an empty line starts a paragraph, and only a line with a list mark starts an
+// item.
 function joinLines(document: Document): void {
   walk(document, (object) => {
     if (typeof object.description === "string")
@@ -140,7 +141,7 @@ function joinLines(document: Document): void {
   });
 }
 
-// From `unevaluatedProperties`, tools make types without properties.
+// Removes `unevaluatedProperties`, from which tools make types without properties.
 function openObjects(document: Document): void {
   walk(document, (object) => {
     const { unevaluatedProperties: others } = object;
@@ -190,7 +191,10 @@ function describeMembers(document: Document, facts: Facts): void {
   }
 }
 
-/** As conditions of JSON Schema. Each has a type, because generators turn a part of `allOf` without one into any value. */
+/**
+ * Writes the conditions between fields as conditions of JSON Schema. Each has a type, because generators turn a part of
+ * `allOf` without a type into any value.
+ */
 function tieFields(document: Document, facts: Facts): void {
   const requiring = (property: string) => ({
     ...{ properties: { [property]: {} }, required: [property], additionalProperties: true },

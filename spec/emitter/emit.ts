@@ -36,7 +36,7 @@ export interface Specification {
 /** @throws {SpecificationError} for warnings too */
 export async function compileSpecification(main: string, host: CompilerHost = NodeHost): Promise<Specification> {
   const program = await compile(host, main, { noEmit: true });
-  // First, because a file that does not parse imports nothing.
+  // Refuses syntax errors first, because a file that does not parse imports nothing.
   refuse(program.diagnostics);
   const unused = filesBeside(main).filter((path) => !program.sourceFiles.has(path));
   if (unused.length > 0)
@@ -46,7 +46,7 @@ export async function compileSpecification(main: string, host: CompilerHost = No
           `${relative(process.cwd(), path)} is imported by no file: import it in ${basename(main)}, or remove it.`,
       ),
     );
-  // First, because the stock emitter runs the decorators again for each date.
+  // Reads the facts first, because the stock emitter runs the decorators again for each date.
   const { facts, places } = wrapErrors(() => ({ facts: readFacts(program), places: readPlaces(program) }));
   const stock = await stockDocuments(program);
   if (!stock) throw new SpecificationError(["spec/main.tsp: the service names no versions"]);

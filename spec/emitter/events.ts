@@ -80,7 +80,7 @@ export function addPartnerOperations(document: Document, facts: Facts): void {
   }
 }
 
-/** After the examples of schemas have the fields of the document's date. */
+/** Call it after the examples of schemas have the fields of the document's date. */
 export function addWebhookExamples(document: Document): void {
   const operations = Object.values(document.webhooks ?? {}).flatMap(({ post }) => post ?? []);
   for (const media of operations.flatMap(bodiesOf))
@@ -93,7 +93,7 @@ function bodiesOf({ requestBody, responses }: Operation): MediaType[] {
 
 /**
  * Makes a union of each model that is any event plus more fields, with a variant for each resource. A reference to the
- * union of events would not do, because its closed parts refuse additional fields.
+ * union of events is not possible, because the union's closed parts refuse additional fields.
  */
 export function uniteRecords(document: Document, facts: Facts): void {
   const { schemas } = document.components;

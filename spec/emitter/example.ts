@@ -10,8 +10,8 @@ import type { Facts } from "./facts.ts";
 import { formExample, isFormType } from "./forms.ts";
 
 /**
- * Returns the schema's example, or composes one of its required properties. A list of what contains it is empty.
- * `within`: schemas that contain this one.
+ * Returns the schema's example, or composes one of its required properties. If the list's items contain the list, the
+ * example is an empty list. `within`: schemas that contain this one. /
  */
 export function exampleOf(document: Document, schema: Schema, within: readonly Schema[] = []): unknown {
   if (schema.examples?.length) return schema.examples[0];

@@ -8,7 +8,7 @@ export function handledDocument(documents: readonly Document[]): Document {
     for (const { path, method, operation } of operationsOf(older)) {
       if (known.has(operation.operationId)) continue;
       known.add(operation.operationId);
-      // Another operation may use the path now.
+      // The key contains the operation's id, because another operation may use the path now.
       all.paths[`${path}#${operation.operationId}`] = { [method]: operation };
       copyComponents(all, older, operation);
     }

@@ -11,7 +11,7 @@ interface LoggedFields {
   responseSecrets: string[];
 }
 
-/** By operation, over all dates. */
+/** Fields by operation, over all dates. */
 export function loggedFields(documents: readonly Document[], facts: Facts): Record<string, LoggedFields> {
   const fields: Record<string, LoggedFields> = {};
   for (const document of documents) {

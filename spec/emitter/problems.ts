@@ -30,6 +30,6 @@ function fieldProblemOf(message: string): FieldProblem | undefined {
 }
 
 function formatProblem(diagnostic: Diagnostic): string {
-  // The compiler prints whole objects.
+  // Shortens the message, because the compiler prints whole objects.
   return formatDiagnostic(diagnostic, { pathRelativeTo: process.cwd() }).replace(/'\{ .*? \}'/g, "'{ ... }'");
 }

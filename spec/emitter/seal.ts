@@ -1,4 +1,4 @@
-// Closes what partners write to undeclared properties.
+// Closes the schemas of values that partners write, so that undeclared properties are refused.
 import { type Document, operationsOf, type Schema } from "../document/openapi.ts";
 import { visitSchemas } from "../document/schemas.ts";
 

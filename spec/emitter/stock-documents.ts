@@ -25,7 +25,7 @@ export async function stockDocuments(program: Program): Promise<readonly StockDo
     const [service] = await getOpenAPI3(program, options);
     if (!service || service.versioned) return undefined;
     const { document, diagnostics } = service;
-    // They share all but `info`, so the caller must copy what it changes.
+    // The documents share everything except `info`, so the caller must copy what it changes.
     return all.map(({ value: date }) => {
       return { date, document: { ...document, info: { ...document.info, version: date } }, diagnostics };
     });
@@ -40,13 +40,14 @@ async function emit(program: Program): Promise<StockDocument[] | undefined> {
   return service.versions.map(({ version, document, diagnostics }) => ({ date: version, document, diagnostics }));
 }
 
-// Such as `added`. `versioned` names the dates and makes no difference.
+// Names of the decorators such as `added`. `versioned` is left out: it names the dates and makes no difference between
+// them.
 const decorators = Object.keys(versioning).flatMap((name) =>
   name.startsWith("$") && name !== "$versioned" ? [name.slice(1)] : [],
 );
 const marked = new RegExp(`@\\s*(?:\\w+\\s*\\.\\s*)*(?:${decorators.join("|")})\\b`);
 
-/** Whether a decorator of versioning may mark a difference. A comment that names one counts too. */
+/** Whether a decorator of versioning may mark a difference. A comment that names such a decorator counts too. */
 function differs(program: Program): boolean {
   const own = [...program.sourceFiles.values()].filter(({ file }) => !file.path.includes("/node_modules/"));
   return own.some(({ file }) => marked.test(file.text));

@@ -4,7 +4,7 @@ import { clientLibrary } from "./client-library.ts";
 import { typesOf } from "./types.ts";
 import type { TypesJob, TypesResult } from "./types-thread.ts";
 
-// These files are made while the other thread compiles the specification.
+// Makes these files while the other thread compiles the specification.
 const library = clientLibrary();
 
 parentPort?.on("message", (jobs: readonly TypesJob[]) => {

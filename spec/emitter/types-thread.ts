@@ -23,7 +23,7 @@ export interface TypesThread {
 
 export function startTypesThread(): TypesThread {
   const worker = new Worker(new URL("./types-entry.ts", import.meta.url));
-  // Errors also before the first job.
+  // Listens at once, so that an error before the first job is not lost.
   const failed = once(worker, "error").then(([error]) => Promise.reject(error));
   failed.catch(() => {});
   return {

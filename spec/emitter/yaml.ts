@@ -7,7 +7,7 @@ const options = { compat: "yaml-1.1", lineWidth: 120, aliasDuplicateObjects: fal
 // Maps whose members are written one by one, at their depth: a line's fold depends on its indentation.
 const splitDepth: Readonly<Record<string, number>> = { paths: 1, components: 2 };
 
-/** The text is that of the whole document written at once. */
+/** The text equals that of writing the whole document at once. */
 export function createYamlWriter(): (document: Document) => string {
   const written = new Map<string, string>();
   const write = (path: readonly string[], value: unknown): string => {

@@ -14,7 +14,7 @@ import type { StatefulModel } from "./machines.ts";
 
 export interface ResponseExample {
   readonly title: string | null;
-  /** As JSON, in the newest date's names; they replace those of the model's example. */
+  /** Fields as JSON, with the newest date's names. They replace fields of the model's example. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
@@ -45,7 +45,8 @@ export function responseExamples(
 }
 
 /**
- * Returns the examples of an operation that returns a resource. `state` is undefined for that of the model's example.
+ * Returns the examples of an operation that returns a resource. `state` is undefined for the state that the model's
+ * example has.
  */
 export function examplesInStates(
   program: Program,

@@ -51,7 +51,7 @@ function lintOwn(program: Program, http: HttpOperation, resources: readonly Stat
       );
 }
 
-/** Returns the states that a resource can have after an operation. Empty: any. */
+/** Returns the states that a resource can have after an operation. An empty set means any state. */
 function statesAfter({ operation: { name } }: HttpOperation, resource: StatefulModel): Set<string> {
   const { created, starts, moves, uses } = resource.machine;
   // A create can lead to other states: a managed application is submitted at once.

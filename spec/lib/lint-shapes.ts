@@ -63,7 +63,7 @@ function lintFields(program: Program, model: Model, report: Report): void {
   }
 }
 
-/** An unbounded count or time outgrows 32 bits one day, and its row no longer fits the contract. */
+/** Refuses an unbounded count or time: it outgrows 32 bits one day, and its row no longer fits the contract. */
 function lintBounds(program: Program, scalar: Scalar, property: ModelProperty, report: Report): void {
   if (!/^u?int(8|16|32)$/.test(scalar.name)) return;
   if (property.model && isTemplateDeclaration(property.model)) return;

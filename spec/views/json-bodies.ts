@@ -14,7 +14,7 @@ export function withJsonBodies(document: Document): Document {
   for (const { operation } of operationsOf(view)) {
     const media = operation.requestBody?.content[json];
     if (operation.requestBody === undefined || media === undefined) continue;
-    // Its description explains forms.
+    // Leaves out the body's description, because it explains forms.
     operation.requestBody = { required: operation.requestBody.required ?? false, content: { [json]: media } };
   }
   return view;

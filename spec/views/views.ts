@@ -60,7 +60,7 @@ export function openViews(generated: string): LoadView {
       await removeOtherEntries(entry);
       return true;
     } catch {
-      // Such as a read-only checkout, or a full disk.
+      // For example, the checkout is read-only or the disk is full.
       return false;
     }
   }
@@ -120,7 +120,7 @@ async function replaceFile(file: string, text: string): Promise<void> {
 /** On another thread, because parsing YAML would block this one for a second. */
 function makeInThread(document: string): Promise<Views> {
   return new Promise((resolve, reject) => {
-    // Without the process's own options, which may refuse a file.
+    // Leaves out the process's own options, which may refuse a file.
     const thread = new Worker(threadFile, { workerData: document, execArgv: [] });
     thread.once("message", resolve).once("error", reject);
     // After a message or an error this changes nothing.

@@ -1,5 +1,5 @@
-// Amounts in rules. Invariant: amounts in different currencies neither add nor compare; zero in no currency, the sum of
-// an empty list, does both with any.
+// Amounts in rules. Invariant: amounts in different currencies can neither be added nor compared. The sum of an empty
+// list is zero without a currency, which can be added to and compared with every amount.
 import { assets, currencies } from "../../../generated/contract.ts";
 
 const places = 18n;

@@ -42,7 +42,7 @@ export function holds(rule: string, variables: Readonly<Record<string, unknown>>
 let environment: ReturnType<typeof ruleEnvironment> | undefined;
 const rules = new Map<string, ParseResult>();
 
-/** Of one schema; a text has about 1 kB. */
+/** Number of remembered texts of one schema; a text has about 1 kB. */
 const maxTexts = 2_000;
 
 type VisitOf = (schema: Schema) => Visit<BrokenInvariant[]> | undefined;

@@ -24,7 +24,7 @@ export async function readBaseline(file: string, ruleIds: ReadonlySet<string>, t
   return applyBaseline(parseBaseline(text, file, ruleIds), today);
 }
 
-/** `today`: as above. An entry that has not expired wins over one that has. */
+/** `today` is a day in UTC, such as "2026-01-31". An entry that has not expired wins over one that has. */
 export function applyBaseline(entries: readonly PlacedEntry[], today: string): Baseline {
   const entriesOf = Map.groupBy(entries, ({ rule }) => rule);
   return {

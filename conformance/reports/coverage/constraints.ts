@@ -10,7 +10,7 @@ export interface Constraint {
   readonly keyword: string;
 }
 
-/** Called for each constraint of a part that the value has. `index` is that in `constraints`. */
+/** Called for each constraint of a part that the value has; `index` is its position in `constraints`. */
 type Note = (index: number, isKept: boolean) => void;
 
 type Inspect = (value: unknown, note: Note) => void;
@@ -34,7 +34,7 @@ export function constraintsOf(
 
   /** A union's variant has no type of its own to break: `isTyped` is false. */
   const compile = (part: Schema, pointer: string, within: readonly Schema[], isTyped = true): Inspect => {
-    // A schema within itself adds no place of its own.
+    // A schema nested in itself adds no further place.
     if (within.includes(part)) return () => {};
     const variants = schemas.variants(part);
     if (variants.length > 1) {

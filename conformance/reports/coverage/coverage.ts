@@ -14,9 +14,9 @@ import { uncoveredGaps } from "./uncovered.ts";
 
 export interface CoverageTracker {
   record(target: Target, exchange: Exchange): void;
-  /** For an invariant across resources, which no single response shows. */
+  /** Counts a judgment of an invariant across resources, which no single response shows. */
   recordJudged(target: Target, invariant: Invariant): void;
-  /** By target and date. Of the items of operations, only those of `operations`; empty means all. */
+  /** By target and date. Leaves out items of operations that are not in `operations`, unless that is empty. */
   results(operations: readonly string[]): Coverage[];
 }
 

@@ -5,7 +5,9 @@ import type { ReadExchange } from "./read-exchange.ts";
 export interface Counter {
   /** Unique within the dimension. */
   readonly name: string;
-  /** Dates with the same operation share the count. Without it, dates with the same contract do. */
+  /**
+   * Dates with the same operation share the count. Without `operation`, dates with the same contract share the count.
+   */
   readonly operation?: string;
   /** A target that lacks one of them need not cover the item. */
   readonly needs?: readonly Need[];

@@ -39,9 +39,9 @@ export function movingOperations(document: ContractDocument): ActingOperation[] 
 export interface KnownResource {
   state: string;
   fields: Fields;
-  /** Unix time in ms. An answer to a request from before it may show an older state. */
+  /** Unix time in ms. A response to a request sent before this instant may show an older state. */
   shownAt: number;
-  /** The latest successful call on it that can move it, since it was shown. */
+  /** The latest successful call that can move the resource, since `shownAt`. */
   call: Call | undefined;
 }
 

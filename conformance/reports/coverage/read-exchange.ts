@@ -12,7 +12,7 @@ export interface ReadExchange {
   readonly isDeclared: boolean;
   /** "refused" for its values; "unread" if the service need not have read them. */
   readonly values: "accepted" | "refused" | "unread";
-  /** A success that shows the present, and no earlier response. */
+  /** True for a success that shows the present state and does not replay an earlier response. */
   readonly isFresh: boolean;
   /** Values of the parameters that were sent. Undefined for others. */
   readonly parameterOf: (parameter: Parameter) => unknown;
@@ -46,7 +46,8 @@ export function exchangeReader(document: ContractDocument): (exchange: Exchange)
         : operation.errors.includes(code) && errors[code as ErrorCode].status === response.status;
     const isAccepted = isDeclared && (code === undefined || !commonCodes.has(code));
     const isRefused = isDeclared && refusals.has(code);
-    // Most dimensions need neither, and many requests are refused before they are read.
+    // Decodes the body only on demand, because most dimensions do not need it and many requests are refused before it
+    // is read.
     let decoded: DecodedBody | undefined;
     let isDecoded = false;
     const readBody = () => {

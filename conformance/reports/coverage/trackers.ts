@@ -13,7 +13,7 @@ import { stateLog } from "./state-log.ts";
 
 export interface Trackers {
   readonly trackers: readonly Tracker[];
-  /** For an invariant across resources, which no single response shows. */
+  /** Counts a judgment of an invariant across resources, which no single response shows. */
   readonly recordJudged: (invariant: Invariant) => void;
 }
 

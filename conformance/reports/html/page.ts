@@ -158,7 +158,7 @@ function sentences(record: RunRecord): Section | undefined {
   return { id: "sentences", title: "Sentences of the interface", content };
 }
 
-/** Its state is named for each target and date unless all have the same. */
+/** Names the sentence's state for each target and date, unless all states are equal. */
 function describeSentence({ id, title, rules, unchecked, states }: SentenceWithStates): Html {
   const failedRules = new Set(states.flatMap((state) => state.failedRules));
   const others = rules.filter((rule) => !failedRules.has(rule));

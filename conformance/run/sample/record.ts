@@ -5,7 +5,7 @@ import type { LimitPool, RequestCounts } from "../traffic.ts";
 import { addCosts } from "./budget.ts";
 import { type CheckName, type Recorded, type RecordedRule, recordedFile } from "./recorded.ts";
 
-// A target may lack what some of them need.
+// A target may lack the needs of some of these checks, so several are recorded for each code.
 const checksPerCode = 6;
 
 /** Writes the file if no check failed. Returns a sentence about it. */

@@ -14,7 +14,7 @@ export interface Recorded {
 }
 
 export interface RecordedRule {
-  /** Average of a check. */
+  /** Average number of requests of one check. */
   readonly requests: RequestCounts;
   /** Operations that every check of the rule calls. */
   readonly calls: readonly string[];

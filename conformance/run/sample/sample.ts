@@ -69,7 +69,7 @@ export function chooseSample(
     const known = checks.flatMap((check) => byName.get(nameOf(check)) ?? []);
     if (!known.some((each) => chosen.has(each))) known.some((each) => take(each));
   }
-  // Alike checks wait together, because a rule can have thousands.
+  // Checks of the same kind wait in one group, because a rule can have thousands of checks.
   const waiting = groups.map((group) => [
     ...Map.groupBy(
       group.filter((each) => !chosen.has(each)),

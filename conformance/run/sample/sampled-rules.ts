@@ -91,7 +91,7 @@ function candidatesOf(deployment: Deployment, rules: readonly Rule[], version: V
   const lanes = deployment.keys.main.length;
   return jobs.map((job) => {
     const { rule, check } = job;
-    // The first questions have already asked for every operation.
+    // The detection of offered operations has already called every operation, so this rule costs nothing more.
     const requests = rule.id === offeredRuleId ? {} : costOf(rule.id);
     const cost = { ...requests, responses: sumOf(requests) * (needsClock(job) ? lanes : 1) };
     return { rule: rule.id, check: check.name, version, operation: check.operation, cost };

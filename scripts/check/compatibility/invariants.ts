@@ -10,7 +10,7 @@ export function compareInvariants(sides: Sides, note: Note): void {
   }
 }
 
-/** By schema, the rules by their identity. */
+/** Rules by schema, then by identity. */
 function invariantsOf({ document }: Side): Map<string, Map<string, string>> {
   const components = objectAt(document, document.components, "schemas");
   return new Map(

@@ -2,7 +2,7 @@
 
 export type Direction = "request" | "response" | "event";
 
-/** Why the change breaks partners, by the writer of the value; null: it does not. */
+/** Reasons why the change breaks partners, by who writes the value; null if it breaks nobody. */
 type SchemaRow = readonly [text: string, writtenByCallers: string | null, writtenByUs: string | null];
 
 const schemaRows = {

@@ -60,7 +60,7 @@ interface Requirement {
   readonly field: string | undefined;
 }
 
-/** By resource, with the way to it and the conditions. */
+/** Requirements by resource, with the path to the resource and the conditions. */
 function requirementsOf({ node }: Operation): Map<string, Requirement> {
   return new Map(
     listAt(node, "x-required-states")

@@ -132,10 +132,13 @@ function isPartOf(part: JsonObject, whole: JsonObject): boolean {
   });
 }
 
-/** States in which an operation works, and its codes in the others. A machine that does not name it allows it everywhere. */
+/**
+ * States in which an operation works, and its codes in the others. A machine that does not name the operation allows it
+ * in every state.
+ */
 interface Permission {
   readonly allowed: ReadonlySet<string>;
-  /** States from which it moves the resource. */
+  /** States from which the operation moves the resource. */
   readonly moving: ReadonlySet<string>;
   readonly codes: ReadonlyMap<string, string>;
 }

@@ -16,7 +16,7 @@ export function findUnchanged(from: OpenApiDocument, to: OpenApiDocument): IsUnc
     for (const [name, member] of entriesOf(members))
       for (const used of referencesIn(member))
         users.set(used, [...(users.get(used) ?? []), `#/components/${kind}/${name}`]);
-  // A set yields what is added meanwhile.
+  // Iteration over a set also visits references that are added during the loop.
   for (const reference of changed) for (const user of users.get(reference) ?? []) changed.add(user);
   return (one, other) => {
     const [before, after] = [partsOf(one, from), partsOf(other, to)];

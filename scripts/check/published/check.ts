@@ -101,7 +101,7 @@ async function findDiscontinuities(root: string, base: Base, published: Publishe
   const { unexcused, idle } = findRefusals(findingsBetween(before.texts, published.texts), corrections);
   return [
     ...unexcused.map(({ line }) => `published without a recorded correction: ${line}`),
-    // The first entry may list corrections from before the record existed.
+    // The first entry of the record may list corrections from before the record existed.
     ...(before.entries.length === 0 ? [] : idle),
   ];
 }

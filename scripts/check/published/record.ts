@@ -6,7 +6,7 @@ import { join } from "node:path";
 /** Relative to the checkout. */
 export const folder = "generated/published";
 
-/** The document was wrong and the server right, so the change breaks nobody. */
+/** A breaking change where the document was wrong and the server right, so that it breaks nobody. */
 export interface Correction {
   /** Exact line of the check. */
   readonly change: string;

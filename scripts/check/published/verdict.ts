@@ -62,7 +62,7 @@ export function parseDocument(document: OpenApiDocument | string): OpenApiDocume
   return typeof document === "string" ? (parse(document) as OpenApiDocument) : document;
 }
 
-/** A line names its dates unless all have the change. */
+/** A line names the dates that have the change, unless all have it. */
 export function formatFindings(findings: readonly Finding[], dates: readonly string[], root: string): string[] {
   const byPlace = Map.groupBy(findings, ({ place }) =>
     place === undefined ? "" : `${relative(root, place.file)}:${place.line}:${place.column}`,

@@ -19,10 +19,10 @@ const allRules: Rules = {
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 };
 
-// Only these depend on the colour scheme.
+// Only these rules depend on the colour scheme.
 const colourRules: Rules = { type: "rule", values: ["color-contrast"] };
 
-/** Runs in a world of its own, which the page's scripts and policy do not see. */
+/** Runs in an isolated JavaScript world, which the page's scripts and policy do not affect. */
 async function findViolations(page: Page, runOnly: Rules): Promise<readonly Violation[]> {
   const session = await page.context().newCDPSession(page);
   try {

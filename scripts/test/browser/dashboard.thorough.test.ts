@@ -230,7 +230,7 @@ inBrowser("a list shows what other programs change, and stays at its page", {}, 
   const { page, sandbox } = watched;
   await signIn(watched, "Demo euro");
   await openPage(page, "Webhooks");
-  // One more than a page. These operations send no event.
+  // Creates one endpoint more than a page holds. These operations send no event.
   let last = "";
   for (let count = 0; count < 21; count++) {
     const endpoint = { name: `Endpoint ${count}`, url: receiver.url };
@@ -251,7 +251,7 @@ inBrowser("a list shows what other programs change, and stays at its page", {}, 
   await callApi(sandbox, "Demo euro", "PATCH", `/webhooks/${last}`, { name: "Renamed" });
   await reload;
 
-  // A filter begins with its newest item.
+  // After a change of the filter, the list shows its newest page again.
   await newest.waitFor({ state: "detached" });
   await page.getByLabel("status").selectOption("DISABLED");
   await newest.waitFor();

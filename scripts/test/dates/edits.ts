@@ -27,7 +27,7 @@ export async function apply(root: string, edits: readonly Edit[]): Promise<void>
       throw new Error(
         `The worked example of a date: ${JSON.stringify(find)} occurs ${places} times in ${file}, not once.`,
       );
-    // With a function, $ in the text is literal.
+    // A function as replacement keeps $ in the text literal.
     await writeFile(
       path,
       before.replace(find, () => text),

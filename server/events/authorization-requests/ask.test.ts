@@ -161,7 +161,7 @@ forEachDatabase((open) => {
     const lastUsedAfterRequest = async () => {
       const partner = openPartner(platform);
       await partner.ask(project, event);
-      // It waits until the use is stored.
+      // `close` waits until the endpoint's last use is stored.
       await partner.close();
       return (await webhooks.tryFind(platform.database.read, project, id))?.last_used_at;
     };

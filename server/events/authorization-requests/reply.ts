@@ -54,7 +54,7 @@ function pickDeclared(value: Readonly<Record<string, unknown>>, version: Version
 }
 
 function toDecline(reason: unknown): Verdict {
-  // The document's own object, by which the validator is cached.
+  // Uses the document's own object, because the validator is cached by it.
   const isKnown = validatorOf(latestVersion, readSealed(latestVersion).components.schemas.DeclineReason!)(reason);
   const declineReason = isKnown ? (reason as Schemas["DeclineReason"]) : "PARTNER_DECLINED";
   return { decision: "DECLINE", approvedAmount: null, declineReason };

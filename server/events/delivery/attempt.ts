@@ -68,8 +68,8 @@ export function createAttemptMaker(platform: Platform, post: Post): MakeAttempt 
 }
 
 /**
- * Shares one query between attempts that begin within `endpointMaxAgeMs`. A commit and a request take longer than that,
- * so no receiver notices the cached row.
+ * Shares one query between attempts that begin within `endpointMaxAgeMs`. A commit and a request take longer than the
+ * maximum age, so no receiver notices that the endpoint was cached.
  */
 function createEndpointReader(queries: Queries): (webhookId: string) => Promise<Endpoint> {
   const cache = new Map<string, { endpoint: Promise<Endpoint>; startedAt: number }>();

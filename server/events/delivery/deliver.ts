@@ -1,5 +1,5 @@
 // Runs the delivery loop. Invariant: an endpoint has at most ten attempts in flight over all workers, and a slow or
-// failing endpoint takes no capacity from other endpoints.
+// failing endpoint takes no capacity from others.
 import { setTimeout as pause } from "node:timers/promises";
 import { wakeAfter } from "../../platform/clock.ts";
 import { repeatBatches } from "../../platform/database/batches.ts";
@@ -95,7 +95,7 @@ export class DeliveryLoop {
     await this.#worker.stop();
     while (this.#pendingWork.size > 0) await Promise.all(this.#pendingWork);
     await this.#recorder.drain();
-    // An unreleased lease expires.
+    // A lease that cannot be released expires.
     const { log } = this.#platform;
     await this.#leases
       .release(this.#leases.all())

@@ -176,7 +176,7 @@ forEachDatabase((open) => {
     const { id } = await fixture.addEndpoint(platform, project, receiver.url);
     await fixture.publishEvents(platform, project);
     await platform.database.write((tx) => tx.run("UPDATE deliveries SET attempts = ?", [anchorsMs.length - 1]));
-    // Longer than the test, so that only the attempt changes the row.
+    // The poll interval is longer than the test, so only the attempt changes the row.
     const worker = work({ settings: { pollEveryMs: 600_000 } });
     await receiver.until(1);
     await disable(platform, id);
@@ -220,7 +220,8 @@ forEachDatabase((open) => {
       await fixture.letOthersWork();
     }
     await eventually(async () => {
-      // Slow enough that a lease, renewed after a third of its 20 s, outlasts half a minute without progress.
+      // One attempt takes so long that the lease, renewed after a third of its 20 s, must outlast half a minute without
+      // progress.
       clock.advanceBy(5);
       return (await countDeliveries(platform, "DELIVERED")) === 1_000;
     }, "all are delivered");
@@ -247,7 +248,7 @@ forEachDatabase((open) => {
         return length >= failures && length === attemptCount;
       }, "it pauses");
       const before = attemptCount;
-      // Up to nine more are in flight when the tenth fails.
+      // When the tenth attempt fails, up to nine more are in flight.
       assert.ok(before < failures + 10, `${before} attempts before the pause`);
       clock.advanceBy(199);
       await fixture.letOthersWork();

@@ -7,7 +7,7 @@ import { type DueDelivery, findDueDeliveries, type Lane, type PendingEndpoint } 
 
 interface Backlog {
   rows: DueDelivery[];
-  /** The database may have more due deliveries. */
+  /** True if the database may have more due deliveries. */
   hasMore: boolean;
   isReading: boolean;
 }

@@ -202,7 +202,7 @@ async function lockTokens(tx: Transaction, webhookIds: string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.webhook_id, row.token]));
 }
 
-/** Returns the disabled endpoints. No other endpoint is disabled before this unit of work ends. */
+/** Returns the disabled endpoints. These endpoints are locked, so none is disabled before this unit of work ends. */
 async function lockEndpoints(tx: Transaction, webhookIds: string[]): Promise<Set<string>> {
   const ids = padToPowerOfTwo(webhookIds);
   const rows = await tx.all<{ id: string; status: string }>(

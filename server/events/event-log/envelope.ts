@@ -8,7 +8,7 @@ export interface StoredEvent {
   type: string;
   version: string;
   data: string;
-  /** JSON text: data by older version, where it differs from the next version's. */
+  /** JSON text: the data in the shape of each older version that differs from the next version's. */
   earlier: string | null;
 }
 

@@ -10,7 +10,7 @@ import type { UrlReason, UrlRules } from "../webhooks/url.ts";
 import { inspectHost } from "../webhooks/url.ts";
 import { skipContinue } from "./informational.ts";
 
-// Loading it takes a tenth of the server's start, and a server without receivers never needs it.
+// Loading undici takes a tenth of the server's start, and a server without receivers never needs it.
 const loadUndici = () => createRequire(import.meta.url)("undici") as typeof import("undici");
 
 /** Thrown before anything is sent. `reason` is the `detail.reason` of INVALID_WEBHOOK_URL. */

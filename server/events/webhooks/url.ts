@@ -7,7 +7,7 @@ import { isAllowedAddress } from "./public-address.ts";
 /** `detail.reason` of INVALID_WEBHOOK_URL (decided: Webhooks). */
 export type UrlReason = "malformed" | "not_https" | "userinfo" | "port" | "private_address" | "unresolvable";
 
-/** Returns all addresses of a host name; rejects or returns none if it has none. */
+/** Returns all addresses of a host name; rejects or returns none if the name has no address. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
 
 /** `allowPrivate` (ALLOW_PRIVATE_WEBHOOK_URLS) also accepts http, loopback and private networks. */

@@ -60,7 +60,7 @@ async function claimWithoutWaiting(
   secrets: Secrets,
   takeBatch: () => readonly PendingClaim[],
 ): Promise<void> {
-  // The claims of this turn join the batch.
+  // Waits one turn of the event loop, so that claims made in the same turn join the batch.
   await new Promise(setImmediate);
   const groups = Map.groupBy(takeBatch(), ({ claim }) => nameOf(claim));
   const firsts = [...groups.values()].map(([first]) => first!);

@@ -1,4 +1,4 @@
-// Idempotency keys beside crashes and lost connections, and random requests compared with a model.
+// Tests idempotency keys, except crashes and lost connections, and compares random requests with a model.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import fc from "fast-check";
@@ -120,7 +120,7 @@ forEachDatabase((open) => {
       for (;;) {
         left = failed + 1;
         await create(`${failed}`);
-        // Units of work after the last of the request do not fail.
+        // If `left` is positive, the request ran all its units of work before the one that was to fail.
         if (left > 0) break;
         failed++;
         const { json } = await create(`${failed - 1}`);

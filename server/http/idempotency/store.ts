@@ -96,7 +96,7 @@ export async function claimNewKeys(
   requests: readonly ClaimRequest[],
 ): Promise<(ClaimResult | undefined)[]> {
   const columns = "project_id, idempotency_key, fingerprint, token, lease_until, alive_until, created_at, expires_at";
-  // Inserted in order, so that batches of two servers do not deadlock.
+  // Inserts the rows in order, so that batches of two servers do not deadlock.
   const rows = await database.writeOne<TokenRow>(
     `WITH asked AS (
        SELECT * FROM jsonb_to_recordset(CAST(? AS jsonb)) AS asked(project_id text, idempotency_key text, fingerprint text,

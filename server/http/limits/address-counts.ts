@@ -47,7 +47,7 @@ export class AddressCounts {
     if (existing !== undefined) return existing;
     const slot = hash(subject) % sharedCounts;
     const shared = this.#shared[slot];
-    // An address keeps its shared count until this count is empty. Otherwise its used units would be lost.
+    // An address keeps its shared count until that count is empty. Otherwise its used units would be lost.
     if (shared !== undefined && !shared.isIdle(at)) return shared;
     const windows = new RollingWindows(bucketMs);
     if (this.#counts.size >= this.#capacity) this.#shared[slot] = windows;

@@ -1,5 +1,5 @@
 // Stores one process's counts on SQLite. Invariant: one write stores the counted requests and the reservation, so after
-// a crash the two add up to at least the admitted requests.
+// a crash their sum is at least the number of admitted requests.
 import type { Tier } from "../../../generated/contract.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 

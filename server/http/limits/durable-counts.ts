@@ -16,7 +16,7 @@ import { type Decision, type Limits, oldestSecond } from "./rolling.ts";
 import { SteadyTime } from "./steady-time.ts";
 import { Tally } from "./tally.ts";
 
-// Until this write the reservation covers a subject with few requests.
+// A subject with few requests stays within its reservation until this write.
 const writeAfterMs = 1_000;
 
 // Keeps a write short for other requests in the same commit.
@@ -35,7 +35,7 @@ export class DurableCounts implements Counts {
   readonly #loading = new Map<string, Promise<Tally>>();
   readonly #changedTallies = new Set<Tally>();
   #writing: Promise<void> | undefined;
-  // Otherwise `#writeLater` writes the changes.
+  // False if `#writeLater` can write the changes.
   #isUrgent = false;
   #cancelWrite: (() => void) | undefined;
   #cancelSweep: () => void = () => {};

@@ -101,7 +101,7 @@ export class OverridesWatch {
   async refresh(): Promise<void> {
     const row = await this.#database.read.one<{ changes: number }>("SELECT changes FROM rate_limit_override_changes");
     if (row!.changes === this.#knownChanges) return;
-    // The counter is read first, so a change in between is at worst read twice.
+    // Reads the counter before the overrides, so that a change between the two reads is read twice and not missed.
     this.#onChange(await listOverrides(this.#database.read));
     this.#knownChanges = row!.changes;
   }

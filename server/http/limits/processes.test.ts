@@ -30,7 +30,7 @@ forEachDatabase((open) => {
   test("no window exceeds its limit after a SIGKILL", async (t) => {
     const place = await open.place(t);
     const database = await open(t, place);
-    // Their sum is a little above the day's limit.
+    // The kill points add up to a little more than the day's limit.
     const killPoints = Array.from({ length: repetitions(4, 12) }, (_, kill) => 1 + ((kill * 7) % 30));
     const day = Math.floor(killPoints.reduce((sum, killPoint) => sum + killPoint) * 0.9);
     const allowed = { second: 25, minute: day, day };
@@ -41,7 +41,7 @@ forEachDatabase((open) => {
     assert.ok(times.length <= allowed.day);
     if (open.dialect === "sqlite") {
       assertNeverExceeded(times, { second: allowed.second });
-      // A kill may cost the last second's units: those printed, and one in flight.
+      // A kill may cost as many units as the last second admitted: those that were printed, and one in flight.
       assert.ok(times.length >= (day - 2 * killPoints.length) / 2, "the kills cost too many units");
     } else {
       const { units } = (await database.read.one<{ units: number }>("SELECT in_day AS units FROM rate_limits"))!;

@@ -19,7 +19,10 @@ export interface Limits {
 /** Values for the headers (interface §8.2). */
 export interface Decision {
   readonly admitted: boolean;
-  /** Admitted: the window with fewest units left, the longest of a tie. Refused: the full window that frees last. */
+  /**
+   * If admitted, the window with the fewest units left, and of these the longest. If refused, the full window that
+   * frees last.
+   */
   readonly window: WindowName;
   readonly limit: number;
   readonly remaining: number;
@@ -51,7 +54,10 @@ export interface FullWindow {
 /** From the shortest to the longest. */
 export const windowNames: readonly WindowName[] = ["second", "minute", "day"];
 
-/** The decision that describes a request admitted by several tiers: fewest units left, then longest, then first. */
+/**
+ * Returns the decision that describes a request admitted by several tiers: the one with the fewest units left, then the
+ * longest window, then the first tier.
+ */
 export function tightest(admissions: readonly Decision[]): Decision {
   return admissions.reduce((least, next) => {
     if (next.remaining !== least.remaining) return next.remaining < least.remaining ? next : least;
@@ -59,7 +65,7 @@ export function tightest(admissions: readonly Decision[]): Decision {
   });
 }
 
-/** The window that a refused request waits for longest; on a tie the longest, then the first. */
+/** Returns the window that a refused request waits for longest: on a tie the longest window, then the first tier's. */
 export function lastToFree(full: readonly FullWindow[]): FullWindow {
   return full.reduce((last, next) => {
     if (next.freeAt !== last.freeAt) return next.freeAt > last.freeAt ? next : last;

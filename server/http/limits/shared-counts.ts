@@ -36,7 +36,7 @@ interface WaitingRequest {
 
 interface RememberedRefusal {
   readonly limits: readonly Limits[];
-  /** The time of the decision and `now` are on the counting clock; `now` was read between `sentAt` and `receivedAt`. */
+  /** The decision's time and `now` are on the counting clock. `now` was read between `sentAt` and `receivedAt`. */
   readonly full: FullWindow;
   readonly now: number;
   /** Epoch ms on this process's clock. */
@@ -57,7 +57,7 @@ export class SharedCounts implements Counts {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #databaseTime: boolean;
-  // By tiers, then by subject.
+  // Counters by tiers, then by subject.
   readonly #counters = new Map<string, Map<string, SubjectCounter>>();
   readonly #queries = new Set<Promise<void>>();
   #cancelSweep: () => void = () => {};
@@ -122,8 +122,8 @@ export class SharedCounts implements Counts {
     const present = this.#clock.now();
     if (present < receivedAt || present - receivedAt > rememberMs) return undefined;
     const countingTime = (since: number) => now ?? lastRefusal.now + present - since;
-    // The counting time is at least `countingTime(receivedAt)`, which gives a safe wait, and at most
-    // `countingTime(sentAt)`, at which the unit may be free.
+    // The counting time is at least `countingTime(receivedAt)`, from which the wait is long enough, and at most
+    // `countingTime(sentAt)`, at which the unit may already be free.
     if (countingTime(receivedAt) < lastRefusal.now || countingTime(sentAt) >= full.freeAt) return undefined;
     return refusal(full.limits, full.window, full.freeAt, countingTime(receivedAt));
   }
@@ -201,7 +201,7 @@ export class SharedCounts implements Counts {
     for (const { resolve } of batch.slice(admittedCount)) resolve(decision);
   }
 
-  /** Another of the tiers may have become full for longer since the refusal. */
+  /** Since the refusal, another tier may have become full for longer. */
   #forgetJointRefusals(subject: string): void {
     for (const counters of this.#counters.values()) {
       const counter = counters.get(subject);

@@ -66,7 +66,7 @@ function schemaOf(version: Version, operation: OperationId, status: number): Sch
   return jsonSchemaOf(readSealed(version).paths[path]?.[method.toLowerCase()]?.responses[status]);
 }
 
-/** The item of a list that contains the error, or the body. */
+/** Returns the item of a list that contains the error; without a list, the body. */
 function rowOf(body: unknown, errorPath: string): { readonly id?: unknown } | null {
   const index = /^\/data\/(\d+)/.exec(errorPath)?.[1];
   return index === undefined ? (body as object | null) : (body as { data: object[] }).data[Number(index)]!;

@@ -5,7 +5,7 @@ import { fieldSchema, readSchemas, type WithSchemas } from "../../../spec/docume
 
 interface Reduced {
   readonly value: unknown;
-  /** Of several branches, the one with the fewest faults applies. */
+  /** Number of faults: of several branches, the one with the fewest applies. */
   readonly faults: number;
 }
 

@@ -1,5 +1,5 @@
-// Creates requests and responses as Express's own. Otherwise Express changes the prototype of each, which makes every
-// later access to it slower: 15 % of a GET's CPU (caches.md).
+// Creates requests and responses as Express's own. Otherwise Express changes the prototype of each message, which makes
+// every later access to it slower: 15 % of a GET's CPU (caches.md).
 import express, { type Express } from "express";
 import { IncomingMessage, ServerResponse } from "../../platform/node-http.ts";
 

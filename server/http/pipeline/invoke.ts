@@ -193,8 +193,8 @@ async function performOnce(
     return await perform({ claim, attempt: result.attempt });
   } catch (error) {
     return recordFailure(platform, claim, error, exchange).catch(async (failure: unknown) => {
-      // The outcome may be missing and the claim still open, so this ends the claim: a retry need not wait for its
-      // lease.
+      // The outcome may be missing and the claim still open. Abandoning it lets a retry run without waiting for the
+      // claim's lease.
       if (isUnavailable(failure)) await abandon(platform, claim);
       throw failure;
     });

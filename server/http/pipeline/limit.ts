@@ -10,7 +10,7 @@ import { bodyOf } from "./read-body.ts";
 
 const defaultTier: Tier = "DEFAULT";
 
-// A project's bodies in memory that no limit has counted.
+// Number of a project's bodies that memory may hold before a limit has counted their requests.
 const uncountedBodies = 10;
 
 /** Reads the body first if a second tier depends on it. An unknown path counts in the default tier. */

@@ -16,7 +16,7 @@ import { hasSecret, secretMark } from "../../platform/secret-texts.ts";
 import { type Exchange, exchangeOf, type RecordResponse } from "./exchange.ts";
 import { versionOf } from "./version.ts";
 
-// The feed's reads would fill the feed.
+// Otherwise the reads of the feed would fill the feed.
 const unlogged: readonly OperationId[] = ["listActivity"];
 
 const maxPathLength = 255;
@@ -84,7 +84,7 @@ function objectIdsOf({ match, body }: Exchange, responseBody: string | null): re
   return [...ids];
 }
 
-/** Only declared parameters, because others can be anything. */
+/** Shows only declared parameters, because others can contain anything. */
 function queryOf({ target }: Exchange, id: OperationId | null): string | null {
   if (id === null || target === undefined || target.search === "") return null;
   const declared: readonly string[] = operations[id].queryParameters;
@@ -99,7 +99,7 @@ function loggedParameter(part: string): string {
 function requestBodyOf({ body, input }: Exchange, request: IncomingMessage, id: OperationId | null): LoggedBody {
   if (body?.kind === "none") return noBody;
   if (body === undefined || id === null) return hasBody(request) ? unreadableBody : noBody;
-  // A validated form has the values that its texts stand for.
+  // A validated form has typed values instead of text.
   return loggedRequestBody(id, body.kind === "form" && input !== undefined ? input.body : body.value);
 }
 

@@ -19,7 +19,7 @@ test("a unit of work that timed out gets a 503 with Retry-After", () => {
   assert.equal(asFailure(new Error("anything else"), log).code, "INTERNAL_ERROR");
 });
 
-// Happens, for example, when PostgreSQL or a proxy restarts.
+// A connection is lost, for example, when PostgreSQL or a proxy restarts.
 test("a request that loses the connection to PostgreSQL at any moment gets a 503", async (t) => {
   const { databaseUrl, drop } = await createPostgresDatabase();
   const [database, other] = (await Promise.all([1, 2].map(() => openDatabase({ databaseUrl, dataDir: tmpdir() })))) as [

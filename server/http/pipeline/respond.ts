@@ -47,7 +47,7 @@ export function send(request: Request, response: Response, outgoing: Sendable): 
   if (!request.complete) readRest(request);
 }
 
-// Bounds for the rest of a refused body. A caller that still sends would otherwise not see its response.
+// Bounds for reading the rest of a refused body. A caller that still sends would otherwise not see its response.
 const restBytes = 32 * 1024 * 1024;
 const restMs = 5_000;
 

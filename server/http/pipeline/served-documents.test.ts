@@ -31,7 +31,7 @@ test("many requests for a document prepare it once, and wait while others procee
   const find = createServedDocuments(deployment, tools);
   let found = 0;
   const requests = Array.from({ length: 50 }, () => find(latestVersion, "json").finally(() => found++));
-  // Any other request would be answered here.
+  // At this point, any other request would be answered.
   await new Promise((resolve) => setImmediate(resolve));
   assert.equal(found, 0);
   gate.resolve();

@@ -1,5 +1,5 @@
 // Prepares each OpenAPI document once, with the deployment's server URLs and egress addresses, in each encoding.
-// Invariant: no request renders or compresses; what takes milliseconds runs outside the event loop.
+// Invariant: no request renders or compresses a document; work that takes milliseconds runs outside the event loop.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -72,7 +72,7 @@ async function prepare(
   { read, compress }: DocumentTools,
 ): Promise<ServedDocument> {
   const generated = await read(name, format);
-  // Loaded here, because the server starts without it.
+  // Loaded on first use, because the server starts without YAML.
   const { stringify } = await import("yaml");
   const bytes = Buffer.from(withOwnFields(generated, format, ownFields(deployment), stringify));
   const [gzipped, brotli] = await Promise.all([compress.gzip(bytes), compress.br(bytes)]);
@@ -84,7 +84,7 @@ async function prepare(
   };
 }
 
-/** Replaces only the servers: parsing a whole document would block other requests. */
+/** Replaces only the text of the servers, because parsing a whole document would block other requests. */
 function withOwnFields(
   generated: string,
   format: DocumentFormat,

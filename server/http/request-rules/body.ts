@@ -29,7 +29,7 @@ export type SentBody =
 
 const none: SentBody = { kind: "none" };
 
-// For operations without a body, which accept `{}` or a form without fields.
+// Used for operations without a body, which accept `{}` or a form without fields.
 const multipartType = "multipart/form-data";
 const anyMediaType = ["application/json", "application/x-www-form-urlencoded", multipartType];
 
@@ -76,7 +76,7 @@ async function readWithFile(request: IncomingMessage, file: FileRules, take: Sto
   if (upload === undefined) return none;
   try {
     const value = parseFields(upload.fields);
-    // Also written as file[x] or [file].
+    // The field's name may also be written as file[x] or [file].
     if (Object.hasOwn(value, file.field)) throw invalid({ path: `/body/${file.field}`, message: "must be a file" });
     return { kind: "form", value: upload.file === undefined ? value : { ...value, [file.field]: upload.file } };
   } catch (error) {
@@ -152,7 +152,7 @@ function parseUrlencoded(bytes: Buffer, contentType: HeaderValue): Record<string
   const text = charset === "iso-8859-1" ? latin1.replace(latin1Byte, escapeByte) : bytes.toString();
   if ((charset === "utf-8" && !isUtf8(bytes)) || decodeEscapes(text) === undefined)
     throw malformed("The form is not UTF-8.");
-  // It would drop a leading question mark.
+  // The added & keeps a leading question mark, which URLSearchParams would drop.
   return parseFields([...new URLSearchParams(`&${text}`)]);
 }
 

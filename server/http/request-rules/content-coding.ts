@@ -6,8 +6,8 @@ const codings = ["br", "gzip", "identity"] as const;
 export type Coding = (typeof codings)[number];
 
 /**
- * `identity` if the header accepts no coding that the server has, because an answer in an unaccepted coding is better
- * than no answer.
+ * Returns `identity` if the header accepts no coding that the server has, because an answer in an unaccepted coding is
+ * better than no answer.
  */
 export function chooseCoding(acceptEncoding: string | undefined): Coding {
   if (acceptEncoding === undefined) return "identity";

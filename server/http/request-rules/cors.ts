@@ -6,7 +6,7 @@ export function createCorsHeaders(exposed: readonly string[]): Record<string, st
   return { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": exposed.join(", ") };
 }
 
-/** Any other OPTIONS is an unknown method. */
+/** Any OPTIONS request that is not a preflight has an unknown method. */
 export function isPreflight(method: string, { origin, ...headers }: IncomingHttpHeaders): boolean {
   return method === "OPTIONS" && origin !== undefined && headers["access-control-request-method"] !== undefined;
 }

@@ -11,7 +11,7 @@ export interface HeaderValue {
 const parameter =
   /;[ \t]*(?:([!#$%&'*+.^_`|~\w-]+)[ \t]*=[ \t]*(?:"((?:[^"\\]|\\.)*)"|([!#-+\x2d-:<-[\]-~]+))[ \t]*)?/y;
 
-/** Undefined for a list, an open quote or a repeated parameter: other readers may take another of its values. */
+/** Undefined for a list, an open quote or a repeated parameter, because readers disagree on the value. */
 export function parseHeaderValue(text: string): HeaderValue | undefined {
   const [value = ""] = /^[^;]*/.exec(text) ?? [];
   const parameters = new Map<string, string>();

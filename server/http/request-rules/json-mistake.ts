@@ -1,5 +1,5 @@
 // Finds the first mistake in JSON, also a duplicate field. JSON.parse names a place only in some of its messages, and
-// repeats parts of the text, which may be secret.
+// its messages repeat parts of the text, which may be secret.
 
 // White space, then punctuation, a string, or a number or word.
 const token =
@@ -10,8 +10,8 @@ const space = /[\t\n\r ]*/y;
 type Expected = "value" | "firstItem" | "key" | "firstKey" | "colon" | "afterValue";
 
 /**
- * Position of the first character that no JSON text can have there, or of the first name that its object already has. The
- * length if the text ends too early.
+ * Position of the first character that no JSON text can have there, or of the first name that its object already has.
+ * Returns the text's length if the text ends too early.
  */
 export function findJsonMistake(text: string): number {
   const open: Parent[] = [];

@@ -33,14 +33,14 @@ const twoHyphens = "--";
 export class MultipartReader {
   readonly #handler: FormHandler;
   readonly #delimiter: Buffer;
-  /** Not read yet. The first boundary may begin the body, as if a line had ended before it. */
+  /** Bytes that are not read yet. The first boundary may begin the body, as if a line had ended before it. */
   #rest: Buffer = Buffer.from("\r\n");
   #place: "content" | "head" | "epilogue" = "content";
   #content: ContentSink = preamble;
   #texts = 0;
 
   constructor(boundary: string | undefined, handler: FormHandler) {
-    // Wider than RFC 2046 in its characters, because clients are.
+    // Allows more characters than RFC 2046, because clients use them.
     if (boundary === undefined || !/^[ -~]{0,69}[!-~]$/.test(boundary))
       throw malformed("Content-Type needs a boundary of 1 to 70 characters.");
     this.#delimiter = Buffer.from(`\r\n${twoHyphens}${boundary}`);

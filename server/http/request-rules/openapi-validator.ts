@@ -133,7 +133,7 @@ function problemsOf(error: unknown): readonly Problem[] {
   return others.length > 0 ? others : problems;
 }
 
-/** For keywords whose messages say nothing. The specification uses `not` only for fields that exclude each other. */
+/** Replaces messages that say nothing. The specification uses `not` only for fields that exclude each other. */
 const ownMessages: Readonly<Record<string, string>> = {
   not: "has fields that exclude each other",
   propertyNames: "has a key that is not allowed",

@@ -28,7 +28,7 @@ export interface RequestRules {
 export interface SentRequest {
   readonly path: Readonly<Record<string, string>>;
   readonly search: string;
-  /** By name in lower case. */
+  /** Headers by name in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: SentBody;
 }
@@ -145,7 +145,7 @@ function jsonOf(body: SentBody): unknown {
   return body.kind === "none" ? undefined : body.value;
 }
 
-/** With the names of files. */
+/** Includes the names of files as text. */
 function textsOf(form: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const entries = Object.entries(form);
   return Object.fromEntries(

@@ -17,7 +17,10 @@ export function textProblems(path: string, value: unknown): { path: string; mess
 // No schema has a field that deep.
 const maxDepth = 20;
 
-/** Finds secrets that the caller sends by mistake. The path of a secret name is that of its object. */
+/**
+ * Finds secrets that the caller sends by mistake, also in names of fields. The path of a secret name is the path of the
+ * object that has it.
+ */
 export function secretProblems(path: string, value: unknown, depth = 0): { path: string; message: string }[] {
   if (typeof value === "string") {
     const message = brokenSecretRule(value);
@@ -121,7 +124,7 @@ interface Deserializer {
   readonly deserialize: (text: string) => string;
 }
 
-// The library's own format accepts the hour 24 and an offset without a colon.
+// Replaces the library's own format, which accepts the hour 24 and an offset without a colon.
 const instants: Deserializer = {
   format: "date-time",
   deserialize: (text) => {
@@ -133,7 +136,7 @@ const instants: Deserializer = {
   },
 };
 
-// The library's own format accepts 30 February.
+// Replaces the library's own format, which accepts 30 February.
 const days: Deserializer = {
   format: "date",
   deserialize: (text) => {

@@ -30,15 +30,17 @@ interface Row extends Omit<JournalOfAccount, "postings"> {
   readonly amount: string;
   /** The pocket's balance now. */
   readonly balance: string;
-  /** The balance at the pocket's next checkpoint; null if the page has a newer posting before it, or if there is none. */
+  /** The balance at the pocket's next checkpoint; null if none exists or the page has a newer posting before it. */
   readonly checkpoint: string | null;
-  /** Sum of the postings between this one and the checkpoint, the page's next newer posting or now. */
+  /** Sum of the postings between this posting and the first of: the checkpoint, the page's next newer posting, now. */
   readonly newer: string | null;
 }
 
 interface Source {
   readonly resourceId: string | undefined;
-  /** All reasons of accounts, because the index of `resourceId` starts with the reason. */
+  /**
+   * The database's statement reads all reasons of accounts, because the index of `resourceId` starts with the reason.
+   */
   readonly reasons: readonly string[];
 }
 

@@ -46,7 +46,7 @@ forEachDatabase((open) => {
     const entries = [outside(-5n), entry("a", "AVAILABLE", 2n), entry("a", "AVAILABLE", 3n), entry("a", "HELD", 0n)];
     await ledger.post("DEPOSIT", "d", entries);
     assert.equal(await countPostings(ledger), 2);
-    // A debit that returns to its pocket was never missing.
+    // A journal that debits and credits the same pocket needs only the difference.
     await ledger.post("ROUND", "r", [entry("a", "AVAILABLE", -9n), entry("a", "AVAILABLE", 7n), outside(2n)]);
     assert.equal(await available(ledger, "a"), 3n);
   });

@@ -67,7 +67,8 @@ export async function postAll(
     });
   }
   await store.insertJournals(tx, rows, changesOfEach);
-  // On PostgreSQL only the UPDATE of a balance sees what concurrent units of work have committed.
+  // On PostgreSQL, only the UPDATE of a balance sees what concurrent units of work have committed, so it checks the
+  // debit.
   if (debits.length === 0 || tx.dialect === "sqlite") await store.deferBalances(tx, rows[0]!, changes);
   else {
     const balances = await store.changeBalances(tx, rows[0]!, changes);
@@ -112,7 +113,7 @@ function netChanges(entries: readonly Entry[]): Entry[] {
   return [...net.values()].filter(({ attos }) => attos !== 0n).sort(lockOrder);
 }
 
-/** Only for SQLite, whose one writer keeps the balances as they are read. */
+/** Only for SQLite: it has one writer, so the balances cannot change after they are read. */
 async function assertDebitsCovered(tx: Transaction, projectId: string, debits: readonly Entry[]): Promise<void> {
   const balances = await store.readAccountBalances(
     tx,

@@ -50,7 +50,7 @@ export interface RequiredInBook {
   readonly kind: BookKind;
   readonly unit: string;
   readonly description: string;
-  /** `key` has the columns after project_id, and `before` values below every row's. */
+  /** `key` has the columns after project_id. `before` has a value for each of them that is smaller than every row's. */
   readonly table: string;
   readonly key: readonly string[];
   readonly before: readonly SqlValue[];
@@ -210,7 +210,7 @@ export class Snapshot {
         [after, this.#rowsPerPage],
       );
       const last = page!.last as string | null;
-      // After the last journal, only postings without one can follow.
+      // After the last journal, only postings without a journal can follow.
       const within = (column: string) => (last === null ? `${column} > ?` : `${column} > ? AND ${column} <= ?`);
       const values = [...(last === null ? [after] : [after, last]), ...this.#onlyValue()];
       const posted = `
@@ -247,7 +247,7 @@ export class Snapshot {
       WHERE ${beyond} ${this.#only(table)} ${kind === undefined ? "" : "AND kind = ?"}
       ORDER BY ${key.join(", ")} LIMIT ${this.#rowsPerPage}`,
     );
-    // Sorts before every key.
+    // Key that sorts before every stored key.
     let after: SqlValue[] = compared.map((column) => (column === "stripe" ? -1 : ""));
     for (;;) {
       const rows = await this.#all(text, [...after, ...this.#onlyValue(), ...(kind === undefined ? [] : [kind])]);

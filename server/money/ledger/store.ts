@@ -98,7 +98,7 @@ export async function readAccountBalances(
   accountIds: readonly string[],
 ): Promise<Balance[]> {
   if (accountIds.length === 0) return [];
-  // Padded to a power of two, so that few statement texts are needed.
+  // Padded to a power of two, so that few different statement texts are prepared.
   const places = 2 ** Math.ceil(Math.log2(accountIds.length));
   const ids = Array.from({ length: places }, (_, index) => accountIds[Math.min(index, accountIds.length - 1)]!);
   const { sql, values } = selectBalances(projectId, ids.map(() => "?").join(", "), ids);

@@ -9,14 +9,14 @@ export const amountDigits = 18;
 
 export const amountWholeDigits = 20;
 
-/** Absolute amounts are below it, in attos. */
+/** Every absolute amount is below this limit, in attos. */
 export const amountLimit = 10n ** BigInt(amountWholeDigits + amountDigits);
 
 export function amountType(knex: Knex, column: string): string {
   // PostgreSQL's numeric accepts NaN.
   if (knex.client.config.client === "pg")
     return `numeric(${amountWholeDigits + amountDigits}, ${amountDigits}) CHECK (${column} <> 'NaN')`;
-  // An overflow changes the first digit or the length, or gives the negative limit.
+  // An overflow changes the first digit or the length, or produces the negative limit, so the CHECK refuses it.
   const stored = `[01]${"[0-9]".repeat(amountWholeDigits)}.${"[0-9]".repeat(amountDigits)}`;
   const limit = `${"0".repeat(1 + amountWholeDigits)}.${"0".repeat(amountDigits)}`;
   return `text CHECK (${column} GLOB '${stored}' AND ${column} <> '${limit}')`;

@@ -1,6 +1,6 @@
 // Goes through many rows in batches, so that no unit of work takes long.
 
-/** Repeats `run`, which handles at most `size` rows and returns their number, until it handles fewer or is stopped. */
+/** Calls `run`, which handles at most `size` rows, until it returns a smaller number or is stopped. */
 export async function repeatBatches(size: number, isStopped: () => boolean, run: () => Promise<number>): Promise<void> {
   let count = size;
   while (!isStopped() && count === size) count = await run();

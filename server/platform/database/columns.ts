@@ -51,6 +51,6 @@ function column<Value>(kind: ColumnKind, nullable = false): Column<Value> {
 
 function narrowable<Wide>(kind: ColumnKind): Narrowable<Wide> {
   const narrow = <Value extends Wide>() => column<Value>(kind);
-  // A spread would evaluate the getter.
+  // Copies property descriptors, because a spread would evaluate the getter.
   return Object.defineProperties(narrow, Object.getOwnPropertyDescriptors(column<Wide>(kind))) as Narrowable<Wide>;
 }

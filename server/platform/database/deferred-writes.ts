@@ -11,8 +11,8 @@ export interface DeferredInsert {
   /** Such as ON CONFLICT ... DO UPDATE. */
   readonly ending?: string;
   /**
-   * For one row with ON CONFLICT DO NOTHING: makes the error of a conflict. The units of work of a commit may end in
-   * any order.
+   * For a write of one row with ON CONFLICT DO NOTHING: makes the error of a conflict. The units of work of a commit
+   * may end in any order.
    */
   readonly otherwise?: () => Error;
 }
@@ -41,8 +41,8 @@ export interface DeferredDelete {
 }
 
 /**
- * Keeps the number of rows that equal `values`. Defer it before the insert of one such row. Units of work that share
- * `lock` wait for each other only while they commit.
+ * Limits the number of rows that equal `values`. Defer it before the insert of one such row. Units of work that share
+ * `lock` wait for each other only while they commit. /
  */
 export interface DeferredLimit {
   readonly kind: "limit";
@@ -87,8 +87,8 @@ export function textOf(write: DeferredWrite): string {
 }
 
 /**
- * Joins successive inserts into one statement of PostgreSQL, which checks foreign keys at its end. Only plain inserts,
- * which lock no row that others lock: the statement runs its parts in any order.
+ * Joins successive inserts into one statement of PostgreSQL, which checks foreign keys at its end. Only plain inserts
+ * can be joined, because they lock no row that others lock: the statement runs its parts in any order.
  */
 export function joinInserts(writes: readonly DeferredWrite[]): DeferredWrite[][] {
   const joined: DeferredWrite[][] = [];
@@ -133,8 +133,8 @@ export function mergedLimitText({ table, where }: DeferredLimit): string {
 }
 
 /**
- * SQL of SQLite for many writes of one shape. Its one parameter is JSON text: an array of rows. `areBytes` tells the
- * values that `jsonOfRows` writes in hex.
+ * SQL of SQLite for many writes of one shape. Its one parameter is JSON text: an array of rows. `areBytes` names the
+ * columns whose values `jsonOfRows` writes in hex.
  */
 export function mergedText(write: Exclude<DeferredWrite, DeferredLimit>, areBytes: readonly boolean[]): string {
   const value = (index: number) => (areBytes[index] ? `unhex(row.value ->> ${index})` : `row.value ->> ${index}`);
@@ -164,7 +164,7 @@ export function jsonOfRows(rows: readonly (readonly Binding[])[]): string {
   return JSON.stringify(rows.map((row) => row.map(jsonValueOf)));
 }
 
-// Drivers replace lone surrogates, and JSON would keep them.
+// Drivers replace lone surrogates, but JSON would keep them, so replace them here.
 function jsonValueOf(value: Binding): string | number | null {
   if (typeof value === "string") return value.isWellFormed() ? value : value.toWellFormed();
   return Buffer.isBuffer(value) ? value.toString("hex") : value;

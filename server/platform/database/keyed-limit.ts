@@ -53,7 +53,7 @@ export class KeyedLimit {
     });
   }
 
-  // The next waiting work takes the place of this work.
+  // Ends the work; the next waiting work of the key takes its place.
   #end(key: string, running: Running): void {
     const [next] = running.waiting;
     if (next !== undefined) {

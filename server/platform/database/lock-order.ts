@@ -27,7 +27,7 @@ export const lockOrder = [
   "card_transactions",
   "disputes",
   "accounts",
-  // After accounts: a payment shares its account's company.
+  // After accounts, because a payment locks its account and then the account's company.
   "companies",
   "company_applications",
   "crypto_deposits",

@@ -26,7 +26,7 @@ export function loadMigration(name: string): Promise<Migration> {
 /** Long enough for another process to rewrite a large table. */
 export const lockWaitMs = 10 * 60_000;
 
-// Closing the connection as idle would release the lock.
+// An idle connection that is closed would release the lock.
 const singleConnection = { min: 1, max: 1 };
 
 export function migrationLockOf(filename: string): string {
@@ -37,7 +37,7 @@ type Options = Pick<DatabaseOptions, "log" | "mayUpgrade">;
 
 /** Call it if `isComplete` is false. */
 export async function migrateSqlite(filename: string, pragmas: string, options: Options): Promise<void> {
-  // This database transaction ends when the process dies. A row that marks the lock would remain.
+  // The lock is a database transaction, which ends when the process dies. A row as lock would remain.
   const lock = openOneSqlite(migrationLockOf(filename), options.log);
   const knex = openOneSqlite(filename, options.log);
   try {
@@ -100,7 +100,7 @@ async function applyMissing(knex: Knex, { mayUpgrade = true }: Options): Promise
     getMigrationName: (name) => name,
     getMigration: async (name) => ({ up: (await loadMigration(name)).up, down: refuseDown }),
   };
-  // knex's own lock row survives a crash.
+  // Frees knex's own lock row, which survives a crash.
   await knex.migrate.forceFreeMigrationsLock({ migrationSource });
   await knex.migrate.latest({ migrationSource });
 }

@@ -1,11 +1,11 @@
-// Tells which deferred writes a read sees. SQLite's batches keep back the other writes, so that these merge with the
-// writes of later units of work (sqlite/merged-writes.ts). Invariant: a write that a read may see is not kept back.
+// Tells which deferred writes a read sees. SQLite's batches delay all other writes, so that these merge with the writes
+// of later units of work (sqlite/merged-writes.ts). Invariant: a write that a read may see is not delayed.
 import type { Binding, DeferredLimit, DeferredWrite } from "./deferred-writes.ts";
 
 /** A SELECT, or one of the SELECTs that a statement combines. */
 export interface ReadPart {
   readonly sql: string;
-  /** Without it, the read may see all rows of the tables that its SQL names. */
+  /** Without `sees`, the read may see all rows of the tables that its SQL names. */
   readonly sees?: SeenRows | undefined;
   /** On SQLite, units of work of one commit share the frozen rows until a statement writes. */
   readonly isShared?: boolean | undefined;

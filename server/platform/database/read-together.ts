@@ -7,7 +7,7 @@ import { assertExactRows } from "./values.ts";
 
 /** A SELECT of one table. `Table` and `selectionOf` make it. */
 export interface Selection<Row extends object> extends ReadPart {
-  /** The columns have the order of `columns`. */
+  /** The selected columns have the order of `columns`. */
   readonly sql: string;
   readonly values: readonly SqlValue[];
   readonly columns: Columns;
@@ -20,7 +20,7 @@ export type RowsOf<Selections> = {
   [Index in keyof Selections]: Selections[Index] extends Selection<infer Row> ? Row[] : never;
 };
 
-/** `row` is an addend. */
+/** `row` is an addend, which becomes a row of the result. */
 interface Part {
   readonly part: number;
   readonly fields: string;

@@ -53,7 +53,7 @@ test("equal reads of one turn share a result even if connections are free", asyn
 
 test("a read that waits too long is refused, and later ones still wait", async (t) => {
   const { connection, started } = controlledConnection();
-  // The timer of the reads keeps no process alive.
+  // The timer of the reads keeps no process alive, so this timer does.
   const alive = setInterval(() => {}, 1_000);
   t.after(() => clearInterval(alive));
   const reads = new Reads([connection], 1, { ms: 50, refuse: () => new Error("too long") });

@@ -63,7 +63,7 @@ export interface Range<Value> {
   readonly before?: Value | undefined;
 }
 
-/** Rows in list order whose id or position is greater than `above` and less than `below`. */
+/** Selects the rows whose id or position is greater than `above` and less than `below`, in list order. */
 export interface Slice {
   readonly order: "newestFirst" | "oldestFirst";
   readonly above: string | undefined;
@@ -77,7 +77,7 @@ export type Comparable<Value> = Extract<Value, string | number>;
 
 interface Condition {
   readonly column: string;
-  /** PostgreSQL orders by a column that equals "any", although it has one value. */
+  /** With "any", PostgreSQL orders by the column although the column has only one value. */
   readonly operator: "=" | "<>" | ">=" | "<" | ">" | "in" | "any";
   /** One value, or several for "in". */
   readonly values: readonly SqlValue[];
@@ -87,7 +87,7 @@ interface Condition {
 /** `npm run check` compares them with the migrated database. */
 export const declaredTables: Table<never>[] = [];
 
-/** `key`: its primary key, to which sealed values are bound. */
+/** `key` is the table's primary key; sealed values are bound to it. */
 export function tableOf<const Given extends Columns>(
   name: string,
   columns: Given,
@@ -322,7 +322,7 @@ export class Table<Row extends object> {
     });
   }
 
-  /** The value as other SQL must write it: sealed if its column is. `row` must have the table's key. */
+  /** Returns the value as other SQL must write it: sealed if its column is sealed. `row` must have the table's key. */
   stored({ sealer }: Queries, row: object, column: string, value: SqlValue): SqlValue {
     if (value === null || !this.#sealed.has(column)) return value;
     return sealColumn(sealer, value as string, this.#contextOf(row, column));

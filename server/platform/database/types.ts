@@ -23,7 +23,7 @@ export interface Queries {
   readonly dialect: Dialect;
   readonly sealer: Sealer;
   one<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row | undefined>;
-  /** `parts` tells what the statement reads; without it, the rows of all tables that it names. */
+  /** `parts` says what the statement reads. Without it, the statement may read all rows of the tables that it names. */
   all<Row>(sql: string, values?: readonly SqlValue[], parts?: readonly ReadPart[]): Promise<Row[]>;
   /** Returns the number of affected rows. */
   run(sql: string, values?: readonly SqlValue[]): Promise<number>;
@@ -80,10 +80,10 @@ export interface Database {
   /**
    * Runs `work` as one atomic unit of work. Rejects with the error of `work`, of a statement or of the commit.
    *
-   * `work` may run more than once: on PostgreSQL after a deadlock or a COMMIT that did not arrive, on SQLite when another
-   * unit of its commit fails, or after work that it required first (work-first.ts).
-   * Effects outside the database belong in `afterCommit`. `work` must not wait or use the network, because it blocks
-   * other units of work on SQLite.
+   * `work` may run more than once: on PostgreSQL after a deadlock or a COMMIT that did not arrive, on SQLite when
+   * another unit of work of its commit fails, or after work that it required first (work-first.ts). Effects outside the
+   * database belong in `afterCommit`. `work` must not wait or use the network, because it blocks other units of work on
+   * SQLite.
    *
    * A unit of work that adds to a project's lists or events must pass `addsTo` and draw the keys inside (`drawKey`):
    * `readAfterWriters` waits for it.

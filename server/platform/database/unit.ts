@@ -18,7 +18,7 @@ import type {
 /** Units take milliseconds. Ten seconds survive a stalled disk and end before clients give up. */
 export const unitLimitMs = 10_000;
 
-/** The probe of a load balancer waits for about this time. */
+/** A load balancer's probe waits about this long for an answer. */
 export const readyLimitMs = 2_000;
 
 const interruptEveryMs = 50;
@@ -45,7 +45,7 @@ export const listsOf = (projectId: string): string => `lists of ${projectId}`;
 /** PostgreSQL's lock on a name. */
 export const lockNameSql = "SELECT pg_advisory_xact_lock(hashtextextended(?, 0))";
 
-/** A WITH may write. */
+/** A statement that starts with WITH may write, so only SELECT counts. */
 export const selectSql = /^\s*SELECT\b/i;
 const lock = /\bFOR (?:NO KEY UPDATE|SHARE)\b|\bpg_advisory_/i;
 
@@ -61,7 +61,7 @@ export function assertOutsideUnit(database: object, what: string): void {
 
 export interface UnitOptions {
   readonly addsTo: string | undefined;
-  /** Resolves when keys of this unit of work follow all keys that committed before. */
+  /** Resolves when this unit of work may draw keys, because they will follow all keys that committed before. */
   readonly mayDraw?: (() => Promise<unknown>) | undefined;
   /** Sends each deferred write at once, so that its failure can be attributed. */
   readonly sendsAtOnce?: boolean;
@@ -137,7 +137,7 @@ export class Unit implements Transaction {
     throw this.failure;
   }
 
-  /** Returns the collected writes that are not sent yet. The unit of work has ended. */
+  /** Returns the collected writes that are not sent yet. Call it when the unit of work has ended. */
   takeDeferred(): readonly DeferredWrite[] {
     const deferred = this.#deferred;
     this.#deferred = [];
@@ -257,7 +257,7 @@ export async function runUnit<T>(
       unit.isOpen = false;
       unit.failure ??= timeout;
       interrupt();
-      // A statement that still waits for its thread ignores the first interrupt.
+      // Repeats the interrupt, because a statement that still waits for its thread ignores the first one.
       interrupting = setInterval(interrupt, interruptEveryMs);
       reject(timeout);
     }, limitMs);

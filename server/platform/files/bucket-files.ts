@@ -50,9 +50,9 @@ export function bucketPlace(text: string): BucketPlace {
       ...(url.protocol === "s3:" ? {} : { endpoint: url.origin, forcePathStyle: true, region: "us-east-1" }),
       ...(region === null ? {} : { region }),
       ...(url.username === "" ? {} : { credentials: credentialsOf(url) }),
-      // The thrown error already has this text.
+      // The client logs nothing, because the thrown error already has this text.
       logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
-      // Other S3 implementations do not support optional checksums.
+      // Leaves out optional checksums, because other S3 implementations do not support them.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
     },
@@ -139,12 +139,12 @@ export class BucketFiles implements FileStore {
       ResponseContentType: headers.contentType,
       ResponseContentDisposition: `attachment; filename="${headers.fileName}"`,
     });
-    // The bucket's clock may differ, so the link has only a length.
+    // The bucket's clock may differ from ours, so the link states a duration instead of an instant.
     const expiresIn = Math.max(1, Math.floor((expiresAt - now) / 1000));
     return getSignedUrl(await this.#connect(), command, { expiresIn });
   }
 
-  // A stream cannot be sent again, so there is no retry here.
+  // A stream cannot be sent again, so this upload is not retried.
   async #put(name: string, file: FileHandle, size: number, signal: AbortSignal | undefined): Promise<void> {
     const { PutObjectCommand } = await import("@aws-sdk/client-s3");
     const streamed = { start: 0, autoClose: false };
@@ -160,7 +160,8 @@ export class BucketFiles implements FileStore {
     await (await this.#connect()).send(command, optionsOf(signal));
   }
 
-  // A part in a buffer can be retried, and a stream would hold tens of megabytes of garbage.
+  // Reads each part into a buffer, because a buffer can be sent again. Streams would also leave tens of megabytes of
+  // garbage.
   async #putParts(name: string, file: FileHandle, size: number, signal: AbortSignal | undefined): Promise<void> {
     const s3 = await import("@aws-sdk/client-s3");
     const client = await this.#connect();

@@ -18,7 +18,7 @@ export class DirectoryFiles implements FileStore {
   }
 
   async keep(_name: string): Promise<void> {
-    // The writer already flushed the file and its directory.
+    // The file's writer has already flushed the file and its directory.
   }
 
   discard(name: string): Promise<void> {

@@ -1,4 +1,4 @@
-// Names and declared media types prove nothing.
+// Detects a file's type from its first bytes, because names and declared media types prove nothing.
 
 const signatures = [
   { mediaType: "image/png", bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },

@@ -1,4 +1,4 @@
-// Removes files of incomplete requests. Invariant: no row references a removed file, now or later, also in another
+// Removes files of incomplete requests. Invariant: no row references a removed file, now or later, also not in another
 // database that shares the store.
 import type { Queries } from "../database/types.ts";
 import type { Platform } from "../platform.ts";

@@ -20,8 +20,8 @@ export function uploadedFiles(config: FilesConfig): FileStore {
 }
 
 /**
- * Time limit of storing an upload. With a removal after it, the upload ends before a stopping server closes connections,
- * and before another request gets the Idempotency-Key.
+ * Time limit of storing an upload. Storing and a removal after it end before a stopping server closes connections, and
+ * before the claim of the Idempotency-Key can be taken over.
  */
 const storeMs = 10_000;
 
@@ -32,7 +32,7 @@ export class FilesUnavailable extends Error {
 
 type Sealer = Pick<Platform, "config" | "secrets" | "random" | "log">;
 
-/** Undefined for a name from before names had the project. */
+/** Returns undefined for names that were made before names contained the project. */
 export function projectOf(stored: string): string | undefined {
   return /^([^.]+)\.[^.]+\.sealed$/.exec(stored)?.[1];
 }
@@ -79,7 +79,7 @@ export async function receiveUpload(
     sha256: hash.digest("hex"),
     mediaType: detectMediaType(head),
     async store() {
-      // A failed attempt may still have stored the file.
+      // A failed attempt to store the file may still have stored it.
       remove = () => files.remove(stored);
       await files.keep(stored, AbortSignal.timeout(storeMs)).catch((cause: unknown) => {
         throw new FilesUnavailable("an uploaded file cannot be stored now", { cause });

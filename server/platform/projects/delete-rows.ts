@@ -45,7 +45,7 @@ export async function projectTables(queries: Queries): Promise<readonly ProjectT
 export async function deleteProjectRows(tx: Transaction, projectId: string): Promise<number> {
   const tables = await projectTables(tx);
   let count = 0;
-  // The ledger refuses any other deletion.
+  // The row lets the ledger accept this deletion; the ledger refuses any other.
   await tx.run("INSERT INTO project_resets (project_id) VALUES (?)", [projectId]);
   // A worker may add a row while its parent waits for the worker's lock. The second pass finds such rows.
   for (const { name, where, marks } of [...tables, ...tables])

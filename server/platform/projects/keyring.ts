@@ -35,7 +35,7 @@ export function createKeyring({ database, clock, config, log }: Platform): Keyri
   const load = async (token: string) => {
     const row = await findKeyByHash(database.read, hashApiKey(token));
     if (!row) {
-      // A flood of guesses must not evict real keys.
+      // Unknown keys are not cached, because a flood of guesses would evict real keys.
       cache.delete(token);
       return undefined;
     }

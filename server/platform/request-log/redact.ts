@@ -104,7 +104,7 @@ function loggedField(name: string, value: unknown, rules: Rules, depth: number):
   return Object.fromEntries(texts);
 }
 
-// 64 hexadecimal digits are longer than any address, and only a seed phrase has words.
+// A private key has 64 hexadecimal digits, which is longer than any address, and only a seed phrase has several words.
 const walletKey = /^.{63,}$|\S\s+\S/s;
 
 /** Whether a field for a wallet's address has the wallet's private key or seed phrase instead. */

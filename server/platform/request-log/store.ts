@@ -18,7 +18,7 @@ type BodyOmission = components["schemas"]["BodyOmission"];
 
 const summaryColumns = {
   ...ownColumns,
-  /** Drawn when the row is written, because the id is drawn when the request arrives. */
+  /** The position is drawn when the row is written; the id was drawn when the request arrived. */
   position: text,
   method: text,
   path: text,
@@ -141,7 +141,8 @@ export function listRequests(
     created_at: { from: now - retentionMs + 1 },
   };
   const table = objectId === undefined ? summaries : linkedRows(summaries, objectLinks, objectId);
-  // A worker deletes a request only some time after its end. As a cursor, the request is unknown at once.
+  // A worker deletes a request only some time after its retention has ended. Used as a cursor, such a request is
+  // unknown as soon as its retention ends.
   return readPage(queries, table, { project_id: projectId }, page, filters, (cursor) => isKept(cursor, now));
 }
 

@@ -6,7 +6,7 @@ export type SimulatedFault = components["schemas"]["SimulatedFault"];
 export type FaultTarget = SimulatedFault["target"];
 export type FaultKind = SimulatedFault["kind"];
 
-/** `expires_at` in epoch ms. */
+/** `expires_at` is in epoch ms. */
 export interface FaultRow {
   project_id: string;
   target: FaultTarget;
@@ -24,7 +24,7 @@ export async function putFault(tx: Transaction, fault: FaultRow): Promise<void> 
   );
 }
 
-/** `now` in epoch ms. */
+/** `now` is in epoch ms. */
 export async function hasFault(queries: Queries, projectId: string, target: string, now: number): Promise<boolean> {
   const sql = "SELECT count FROM simulated_faults WHERE project_id = ? AND target = ? AND count > 0 AND expires_at > ?";
   return (await queries.one(sql, [projectId, target, now])) !== undefined;

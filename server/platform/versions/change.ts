@@ -8,7 +8,7 @@ type Schemas<Date extends keyof Dates> = Dates[Date]["components"]["schemas"];
 type Shape<Date extends keyof Dates, Name> = Name extends keyof Schemas<Date> ? Schemas<Date>[Name] : unknown;
 type SchemaName<Date extends ChangingDate> = keyof Schemas<Date> | keyof Schemas<Before[Date]>;
 
-/** Undefined if the operation attached none. */
+/** The row as stored; undefined if the operation attached none. */
 export type StoredRow = Readonly<Record<string, unknown>> | undefined;
 
 /**
@@ -63,7 +63,7 @@ export function change<const Date extends ChangingDate>(one: VersionChange<Date>
   return one as unknown as AnyChange;
 }
 
-/** The declaration checked the types. */
+/** `change` has checked the types, so they are erased here. */
 export interface AnyChange {
   readonly date: string;
   readonly reason: string;

@@ -71,7 +71,7 @@ export function startWorker(
     // A commit must not wait, and a clock jump must cause only one run.
     await undefined;
     if (stopping.signal.aborted) return;
-    // Before the run, because time may be moved meanwhile.
+    // `#since` in older versions first.
     wakeAt(clock.now() + everyMs);
     try {
       const moreAt = await work.run(stopping.signal);

@@ -30,7 +30,7 @@ export interface DueWork<Row extends DueRow> {
 // Maximum delay before rows of other processes are seen.
 const pollIntervalMs = 2_000;
 const batch = 100;
-/** Before all rows. A merchant may name an instant before 1970. */
+/** Position before all rows. A merchant may name an instant before 1970. */
 export const beginning: DuePosition = { due_at: Number.MIN_SAFE_INTEGER, id: "" };
 
 export function startHandlingDueRows<Row extends DueRow>(platform: Platform, work: DueWork<Row>): Worker {
@@ -94,8 +94,8 @@ const firstPauseMs = 2_000;
 const longestPauseMs = 300_000;
 
 /**
- * Failures are not stored: a restart often brings the repair, and a database that refuses a row might also refuse its
- * failures.
+ * Failures are kept only in memory: a restart often brings the repair, and a database that refuses a row might also
+ * refuse to store its failures.
  */
 class RowFailures {
   readonly #failures = new Map<string, { readonly count: number; readonly retryAt: number }>();

@@ -1,5 +1,5 @@
-// Moves rows at the instants in their columns. Invariant: each moves with its event in its own unit of work. A unit of
-// work whose result depends on due rows calls `makeFirst`, so that the result does not depend on the worker's speed.
+// Moves rows at the instants in their columns. Invariant: each row moves with its event in its own unit of work. A unit
+// of work whose result depends on due rows calls `makeFirst`, so that the result does not depend on the worker's speed.
 import type { Table } from "../database/table.ts";
 import type { Queries, SqlValue, Transaction } from "../database/types.ts";
 import { requireFirst } from "../database/work-first.ts";
@@ -60,7 +60,7 @@ export async function makeFirst(tx: Transaction, platform: Platform, moves: read
   for (const each of moves) if (await each.exist(tx, now)) requireFirst(() => makeSome(platform, moves));
 }
 
-/** A rejection ends the repetitions of the unit of work. */
+/** Rejects if no move could be made, which ends the repetitions of the unit of work. */
 async function makeSome(platform: Platform, moves: readonly DueMoves[]): Promise<void> {
   if (!(await makeDue(platform, moves))) throw new Error("no due move could be made");
 }
@@ -77,7 +77,7 @@ export function expiry<Row extends ExpiringRow>({ table, expire, ...rest }: Expi
   return timedMoves(table, [{ ...rest, name: "expiry", at: "expires_at" as InstantColumn<Row>, move: expire }]);
 }
 
-/** Writes of an instant wake its worker, so no operation has to. */
+/** Writing an instant wakes its worker, so operations need not do it. */
 export function timedMoves<Row extends OwnedRow>(table: Table<Row>, moves: readonly TimedMove<Row>[]): Expiry<Row> {
   const signals = moves.map(({ at }) => ({ at, signal: new WorkerSignal() }));
   table.observe((tx, written) => {
@@ -116,7 +116,7 @@ export function timedMoves<Row extends OwnedRow>(table: Table<Row>, moves: reado
   };
 }
 
-// A unit of work that needs more moves runs again after these.
+// If a unit of work needs more moves than this, it runs again after these.
 const madeAtOnce = 100;
 
 function startMoving<Row extends OwnedRow>(

@@ -31,8 +31,9 @@ export function isRenewalDue({ until, lengthMs }: Lease, now: number): boolean {
 }
 
 /**
- * Renews a lease until `end`. `renew` returns whether the token was still valid. If the token is not valid, the signal
- * aborts with LostClaim. The signal also aborts when `stopping` aborts.
+ * Renews a lease repeatedly; `renew` extends it to `end` and returns whether the token was still valid. `renew` returns
+ * whether the token was still valid. If the token is not valid, the signal aborts with LostClaim. The signal also
+ * aborts when `stopping` aborts. /
  */
 export function startRenewal(
   clock: Clock,
@@ -46,7 +47,7 @@ export function startRenewal(
   const renewLater = (): void => {
     cancel = wakeAfter(clock, Math.floor(lease.lengthMs * renewAfter), async () => {
       const until = clock.now() + lease.lengthMs;
-      // If the database is unreachable, the owner's last write shows whether the lease was lost.
+      // If the database is unreachable, continue: the owner's last write shows whether the lease was lost.
       const isOurs = await renew(until).then(
         (isRenewed) => {
           if (isRenewed) lease.until = until;

@@ -79,7 +79,7 @@ function startSearch(box: HTMLElement): void {
       list.hidden = false;
       return;
     }
-    // A later key press has its own results.
+    // If the text has changed meanwhile, a later key press shows its own results.
     if (query !== input.value) return;
     list.replaceChildren(...(found.length === 0 ? [noteOf("Nothing found.")] : found.map(optionOf)));
     list.hidden = false;
@@ -180,7 +180,7 @@ function markCurrentSection(): void {
   for (const section of document.querySelectorAll(".entry")) observer.observe(section);
 }
 
-/** On a narrow screen the navigation scrolls. */
+/** On a narrow screen the navigation scrolls, so scroll it to the current page. */
 function showCurrentPage(): void {
   const navigation = document.querySelector<HTMLElement>(".portal-nav");
   const current = navigation?.querySelector<HTMLElement>("[aria-current]");

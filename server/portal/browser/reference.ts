@@ -18,10 +18,10 @@ interface Source {
 
 const idempotencyKey = "Idempotency-Key";
 
-// Placeholder that the documents have for this server's address, because a document does not know the address.
+// Placeholder in the documents for this server's address, which a document does not know.
 const sampleOrigin = "https://origin.invalid";
 
-// Otherwise Scalar's validator tests whether eval is allowed, and browsers report that.
+// Without this setting, Scalar's validator tests whether eval is allowed, and browsers report the test.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 allowStyleElements(document.head.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.content ?? "");
 allowStyleAttributes();
@@ -90,7 +90,7 @@ function startScalar(element: HTMLElement): void {
   });
 }
 
-/** The documented key would make every request after the first a replay. */
+/** Draws a new Idempotency-Key, because the documented key would make every request after the first a replay. */
 function refreshKey(headers: Headers): void {
   if (headers.has(idempotencyKey)) headers.set(idempotencyKey, randomId());
 }

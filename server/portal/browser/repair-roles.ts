@@ -40,7 +40,7 @@ function nameMenu(button: Element): void {
   else if (button.getAttribute("aria-label") === menuName) button.removeAttribute("aria-label");
 }
 
-/** On a phone, the bar with the menu would be a second banner. */
+/** On a phone, the bar with the menu would count as a second banner. */
 function makeRegion(header: Element): void {
   header.setAttribute("role", "group");
   header.parentElement!.setAttribute("role", "region");

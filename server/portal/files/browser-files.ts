@@ -49,7 +49,8 @@ async function bundle(): Promise<BrowserFiles> {
     write: false,
     logLevel: "silent",
   });
-  // Otherwise its process stays. Another build of this process would end too, so there is only one.
+  // Stops esbuild, whose process would otherwise stay. Stopping would also end another build of this process, so there
+  // is only one build.
   await stop();
   const files = new Map<string, PreparedFile>();
   for (const { path, contents } of outputFiles)

@@ -1,5 +1,5 @@
-// Scalar's bundle for browsers. Its main package would triple the time of an install; the package of its Fastify
-// plugin contains the same bundle, which the plugin hands to a route.
+// Scalar's bundle for browsers. The main package would triple the time of an install. The package of Scalar's Fastify
+// plugin contains the same bundle, which the plugin passes to a route.
 import { lazily } from "../lazily.ts";
 import { type PreparedFile, prepareFile } from "./prepared-file.ts";
 

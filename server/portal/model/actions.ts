@@ -14,7 +14,7 @@ export function actionsOf(
   const isBelow = (path: string) =>
     [readPath, `/simulations${readPath}`].some((base) => path === base || path.startsWith(`${base}/`));
   const lists = new Set(found.filter(({ isList }) => isList).map(({ path }) => path));
-  // Operations of a child belong to the child.
+  // Operations on a child of the item belong to the child's page.
   const childPaths = found
     .filter(({ method, path }) => method === "GET" && path.startsWith(`${readPath}/`))
     .map(({ path }) => path);
@@ -37,7 +37,7 @@ export function actionsOf(
       actions.push({ operation: id, place: "path", parameter, field: "id", given: {}, requires });
       continue;
     }
-    // The form could not ask for the other item of the path.
+    // A form could not ask for the other item that the path names.
     if (path.includes("{")) continue;
     for (const field of operations[id]!.body?.fields ?? []) {
       const given = field.item === undefined ? valuesThatName(field, name) : valuesThatName(field.item, name);

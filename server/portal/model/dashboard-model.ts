@@ -163,7 +163,7 @@ function creatorsOf(name: string, collection: string | undefined, found: readonl
   const posts = found.filter(({ method, path }) => method === "POST" && withoutSlash(path) === collection);
   const machine = contract.machines[name];
   const starts = machine === undefined ? [] : [machine.created, ...machine.starts.map(({ operation }) => operation)];
-  // A user's application is created with the user.
+  // `machine.created` may show another resource: a user's application is created with the user.
   const simulated = found.filter(
     ({ id, shown, path }) =>
       shown === name && (machine === undefined ? isCollectionOfSimulations(path) : starts.includes(id as never)),

@@ -22,7 +22,7 @@ export interface DiagramState {
   readonly width: number;
   readonly height: number;
   readonly isCurrent: boolean;
-  /** No move leaves it. */
+  /** True if no move leaves the state. */
   readonly isFinal: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface DiagramLabel {
   readonly width: number;
   readonly height: number;
   readonly lines: readonly { readonly text: string; readonly mover: string; readonly moves: readonly number[] }[];
-  /** A move starts in the current state. */
+  /** True if a move of the label starts in the current state. */
   readonly isCurrent: boolean;
 }
 
@@ -177,7 +177,7 @@ function groupsOf({ initial, created, moves }: DiagramMachine): Group[] {
   return [{ from: [], to: initial, lines: [{ text: created, mover: "operation", moves: [] }] }, ...groups.values()];
 }
 
-/** Longest way from above. The declared order of states decides which moves lead back. */
+/** A state's rank is its longest path from above. The declared order of states decides which moves lead back. */
 function ranksOf({ states, moves }: DiagramMachine, position: ReadonlyMap<string, number>): Map<string, number> {
   const ranks = new Map(states.map((state) => [state, 0]));
   for (const state of states)
@@ -239,7 +239,7 @@ function place(layers: readonly Node[][]): { width: number; height: number } {
   return { width: Math.ceil(width), height: Math.ceil(y - layerGap + margin) };
 }
 
-/** Bends of one line attract each other more than other nodes do, so long lines become straight. */
+/** The bends of one line attract each other more than they attract other nodes, so that long lines become straight. */
 function wantedPlace(node: Node): number {
   let [sum, weights] = [0, 0];
   for (const other of [...node.above, ...node.below]) {
@@ -308,7 +308,7 @@ function pathOf(line: Line, ports: ReadonlyMap<Line, { top: number; bottom: numb
   const parts = [`M${round(x)} ${round(y)}`];
   for (const [nextX, nextY] of others) {
     const half = (y + nextY) / 2;
-    // A piece without length would turn the arrow.
+    // A segment without length would turn the arrow.
     if (y === nextY) continue;
     if (x === nextX) parts.push(`V${round(nextY)}`);
     else parts.push(`C${round(x)} ${round(half)} ${round(nextX)} ${round(half)} ${round(nextX)} ${round(nextY)}`);

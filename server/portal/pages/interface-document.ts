@@ -283,7 +283,7 @@ export function detailFields({ document }: Interface, code: string): readonly Fi
   return detail === undefined ? [] : fieldsOf(document, detail, "");
 }
 
-/** `within`: schemas that contain this one. A schema within itself has no further rows. */
+/** `within`: schemas that contain this one. A schema nested in itself adds no further rows. */
 function fieldsOf(document: Document, schema: Schema, before: string, within: readonly Schema[] = []): Field[] {
   const target = resolve(document, schema);
   if (within.includes(target)) return [];

@@ -21,7 +21,7 @@ export function describeNextOperations(document: Document): (operation: Operatio
     });
     if (lines.length === 0) return "";
     const list = [...new Set(lines)];
-    // Up to 35 lines: closed, they leave the page short.
+    // The list has up to 35 lines. It starts closed, so that the page stays short.
     return `<details><summary>What comes next (${list.length})</summary>\n\n${list.join("\n")}\n\n</details>`;
   };
 }

@@ -69,7 +69,7 @@ function portalOperation(
   };
 }
 
-/** A name such as `Error_CARD_NOT_FOUND` or `lastFour` is made for programs. */
+/** Adds a title for people, because a name such as `Error_CARD_NOT_FOUND` or `lastFour` is made for programs. */
 function withTitle(schema: Schema, name: string): Schema {
   const words = name.startsWith("Error_")
     ? name.slice("Error_".length)
@@ -78,7 +78,7 @@ function withTitle(schema: Schema, name: string): Schema {
   return { title, ...schema };
 }
 
-/** Otherwise a request that is tried has all filters, even those that exclude each other. */
+/** Otherwise a request that a reader tries would send all filters, even those that exclude each other. */
 function withoutDefaultValue(document: Document, parameter: Parameter): Parameter {
   if (parameter.in !== "query" || parameter.required) return parameter;
   const { example = exampleOfSchema(document, parameter.schema), ...rest } = parameter;

@@ -50,7 +50,7 @@ forEachDatabase((open) => {
     const { database } = server.platform;
     const laterChanges: readonly SettingChanges[] = [
       { rates: { USDC: "0.0001" } },
-      // The remainder of USDC is worth more than the 0.01 that it was before.
+      // At the new rate, the remainder of USDC is worth more than the 0.01 of before.
       { rates: { USDC: "900000" } },
       { billingCurrency: "USD", rates: { USDC: "1" } },
     ];

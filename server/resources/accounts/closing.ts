@@ -98,7 +98,7 @@ async function findObstacles(
   const reasons = await obstaclesOf(tx, account, closingBlocks);
   if (reasons.length === 0) return { reasons, funded: account };
   await makeFirst(tx, platform, platform.accountMoves.endings(account));
-  // A worker may have ended an obstacle after the check, without a lock of the account.
+  // A worker may have ended an obstacle after the check, without a lock of the account, so read the money again.
   const funded = await fundLocked(tx, account);
   return { reasons: await obstaclesOf(tx, funded, closingBlocks), funded };
 }

@@ -122,7 +122,7 @@ forEachDatabase((open) => {
     for (const amounts of [{}, { amount: usd(100n) }, { amount: euros }]) {
       const refused = await payer.simulate("refund", { transactionId: older.id, ...amounts }, [400]);
       const { code, detail } = refused.json.error;
-      // A currency would ask for an amount that is refused, too.
+      // The detail names no currency, because no amount in any currency would be accepted.
       assert.deepEqual([code, detail.currency], ["SIMULATION_INVALID_STATE", undefined]);
     }
     assert.deepEqual((await payer.ask(`/card-transactions/${older.id}`)).json, older);

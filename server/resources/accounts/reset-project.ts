@@ -33,7 +33,7 @@ export async function resetProject(
         // Waits for the project's operations. Later operations wait for this unit of work, and find an empty project.
         await tx.lock(listsOf(projectId));
         if ((await findProject(tx, projectId)) === undefined) return undefined;
-        // Nobody reads its lists before the commit.
+        // Nobody reads the project's lists before the commit.
         tx.newProject = projectId;
         await beforeDeleting(tx);
         const count = await deleteProjectRows(tx, projectId);

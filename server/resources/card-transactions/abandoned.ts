@@ -25,7 +25,7 @@ export function startDecidingAbandoned(platform: Platform): Worker {
         await decideAbandoned(tx, platform, project!, row);
       }, project_id);
       await decision.catch(async (error: unknown) => {
-        // The request is lost.
+        // The request to the partner is lost, so nothing is left to decide.
         if (error instanceof StillDeciding) return;
         if (!isUndecidable(error)) throw error;
         await database.write((tx) => dropUndecided(tx, row));

@@ -1,4 +1,5 @@
-// Holds at their instant, before a worker expires them: unreadable ones, and late answers of the partner.
+// Tests holds at the instant of their expiry, before a worker expires them: holds that cannot be read, and late answers
+// of the partner.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
@@ -7,7 +8,7 @@ import { eventually } from "../../testing/process.fixture.ts";
 import { holdExpiry } from "./expiry.ts";
 import { runScene, type Scene } from "./scripted-partner.fixture.ts";
 
-/** No worker expired holds before. */
+/** Expires the due holds, which no worker has expired before this call. */
 async function expireHolds({ server, payer }: Scene, expected: Record<string, string>): Promise<void> {
   const holds = holdExpiry.start(server.platform);
   for (const [id, status] of Object.entries(expected))

@@ -58,7 +58,7 @@ forEachDatabase((open) => {
       const pay = (to: string) => fetch(`${to}/simulations/card-transactions/authorization`, request);
       await assert.rejects(pay(url));
       await exited;
-      // Without a wait for the request's deadline.
+      // Decides without a wait for the request's deadline.
       if (first === "worker") await decideAbandoned(server.platform);
       clock.advanceBy(afterLeasesMs);
       const retried = await pay(server.url);

@@ -248,7 +248,7 @@ forEachDatabase((open) => {
           const first = await send();
           assert.deepEqual([first.status, first.json.error.code], [503, "SERVICE_UNAVAILABLE"]);
           await untilAnswerKept(database, payer);
-          // Without a wait for the deadline.
+          // Decides without a wait for the deadline.
           if (by === "worker") await decideAbandoned(server.platform);
           const { json } = await send();
           const { declineReason, decision } = json.events.at(-1);

@@ -146,7 +146,10 @@ function keepAnswer(
 
 const writeEveryMs = 500;
 
-/** Returns after the first try. Later tries run until another process may decide by the fallback. */
+/**
+ * Returns after the first try. If it failed, continues to try in the background until another process may decide by the
+ * fallback.
+ */
 async function writeUntilAbandoned(
   { clock, database, log }: Platform,
   { asked }: ReadRequest,
@@ -253,7 +256,7 @@ async function precheck(
   readonly recorded: StoredTransaction | undefined;
 }> {
   const { read } = platform.database;
-  // A retry read it before an earlier attempt ended.
+  // Reads the transaction again, because a retry may have read it before an earlier attempt ended.
   const transaction = input.transaction && (await findTransaction(read, project.id, input.transaction.id));
   const ofProject = [project.id, input.cardId];
   const accountId = "SELECT account_id FROM cards WHERE project_id = ? AND id = ?";
@@ -288,7 +291,7 @@ async function precheck(
 
 interface PinCheck {
   readonly reason: DeclineReason | null;
-  /** The decline of a wrong PIN. */
+  /** Set if the decline of a wrong PIN is already recorded. */
   readonly recorded?: StoredTransaction;
 }
 
@@ -403,7 +406,7 @@ async function decide(
   if (declineReason !== null) return declinePayment(tx, platform, project, pending, decision, declineReason);
   const accountRows = [bothAccounts, companies, projects, balances] as const;
   const accounts = paymentAccountsOf(accountRows, pending, pending.payment.terms.currency);
-  // The card, account or company may have changed since `precheck`. The PIN was checked there.
+  // The card, account or company may have changed since `precheck`. `precheck` has checked the PIN.
   const reason = await findDeclineReason(platform, card, accounts.ofCard, accounts.company, async () => null);
   if (reason !== null)
     return declinePayment(tx, platform, project, pending, { ...serviceDecision, latencyMs: answer.latencyMs }, reason);
@@ -438,7 +441,7 @@ const bigintFields: readonly string[] = ["attos", "flat"];
 /** `answer` is set after a failed decision. */
 type AskedPayment = PendingAuthorization & { readonly answer?: PartnerAnswer };
 
-/** `text` as stored, and as parsed. */
+/** The stored text of a request, and the payment parsed from it. */
 interface ReadRequest {
   readonly text: string;
   readonly asked: AskedPayment;

@@ -144,7 +144,7 @@ function exchangeRateOf(billed: bigint, original: bigint): string | undefined {
 
 type KnownMerchant = { readonly [Field in Exclude<keyof Merchant, "id">]?: Merchant[Field] | null | undefined };
 
-/** Unknown fields are those of the sandbox's own shop. */
+/** Fields that were not sent have the values of the sandbox's own shop. */
 function merchantOf(simulated: KnownMerchant, random: Random): Merchant {
   return {
     // Unique per transaction (interface §2.4).

@@ -81,7 +81,7 @@ export async function runScene<Time extends Clock = ManualClock>(
   await assertLedgerAgrees(database);
 }
 
-/** Shares the database, but has no request in flight. */
+/** Another process on the same database, which has no request in flight. */
 export const anotherProcess = ({ platform }: TestServer) => ({ ...platform, partner: new ScriptedPartner() });
 
 /** Runs the worker until no request to a partner is open. */

@@ -50,7 +50,7 @@ export function reversalAmount(row: StoredTransaction, amount: Amount | undefine
 /**
  * Defaults to the refundable amount. An amount given only in the merchant's currency converts at the transaction's
  * rate, capped at the refundable amount.
- * @throws {ApiFailure} SIMULATION_INVALID_STATE if it exceeds the refundable amount in either currency
+ * @throws {ApiFailure} SIMULATION_INVALID_STATE if the amount exceeds the refundable amount in either currency /
  */
 export function refundAmount(row: StoredTransaction, amounts: SimulatedAmounts): EventAmount {
   const left = refundableAmount(row);

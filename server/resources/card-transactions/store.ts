@@ -41,7 +41,7 @@ const table = listedTableOf("card_transactions", {
   channel: text<CardTransaction["channel"]>(),
   /** The billing currency. */
   currency: text,
-  /** The merchant's, if it differs. */
+  /** The merchant's currency, if it differs from the billing currency. */
   original_currency: text.orNull,
   original_amount: amount.orNull,
   exchange_rate: text.orNull,
@@ -51,7 +51,7 @@ const table = listedTableOf("card_transactions", {
   fx_rate: text.orNull,
   /** JSON. */
   merchant: text,
-  /** A read ignores later events: they were committed between its two statements. */
+  /** Number of events. A read ignores later events, which were committed between its two statements. */
   event_count: integer,
   /** Includes fees. */
   held: amount,
@@ -103,7 +103,8 @@ export const transactionStates = new StateMachine<"CardTransaction", StoredTrans
   show: showTransaction,
 });
 
-// A payment shows its transaction in an event and in the response. Rows never change.
+// A payment shows its transaction in an event and in the response. Rows never change, so the result is kept for the
+// row.
 const shown = new WeakMap<StoredTransaction, CardTransaction>();
 
 export function showTransaction(row: StoredTransaction): CardTransaction {
@@ -294,7 +295,7 @@ export async function listTransactions(
 // Has the text of the partial index, so that the database uses the index.
 const refundableStates = transactionStates.statesOf("simulateRefund").map((state) => `'${state}'`);
 
-/** Payments by a card in states that take a refund in these currencies, newest first, before one of them. */
+/** Payments by a card in states that take a refund in these currencies, newest first, all older than `before`. */
 export async function listRefundable(
   queries: Queries,
   card: { readonly id: string; readonly project_id: string },

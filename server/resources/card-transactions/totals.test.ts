@@ -105,7 +105,7 @@ test("a flat fee is charged once, and not for a zero amount", () => {
   const refund: TransactionEvent = { ...clearing, type: "REFUND" };
   assert.equal(feesOf(totalsOf([hold, clearing, last, refund]), atm).atm, 280n * cent);
   assert.equal(feesOf(totalsOf([hold, clearing, last, refund, refund]), atm).atm, 0n);
-  // While a part is held, only its fee is left.
+  // While a part is held, only the fee of that part is left.
   assert.equal(feesOf(totalsOf([hold, clearing, refund]), atm).atm, 260n * cent);
   // An amount that clears after a full refund costs only its own fee.
   assert.equal(feesOf(totalsOf([hold, clearing, refund, last]), atm).atm, 240n * cent);

@@ -14,7 +14,7 @@ export interface Causes {
   activated_at: number | null;
 }
 
-/** The first cause in this order decides. */
+/** Decides by the first cause in this order. */
 export function statusOf(causes: Causes): Status {
   if (causes.terminated_at !== null) return "TERMINATED";
   if (causes.expired_at !== null) return "EXPIRED";

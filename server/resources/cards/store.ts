@@ -35,7 +35,7 @@ const table = listedTableOf("cards", {
   sealed_pin: bytes.orNull,
   /** Consecutive wrong PINs. */
   pin_attempts: integer,
-  /** The window of `activation_attempts`. */
+  /** The period in which `activation_attempts` were counted (activation.ts). */
   activation_window: text.orNull,
   activation_attempts: integer,
   three_ds_challenge_method: text<Card["threeDsChallengeMethod"]>(),
@@ -57,7 +57,7 @@ export type CardRow = RowOf<typeof table>;
 
 const payingColumns = ["id", "project_id", "user_id", "account_id", "last4", "status", "expires_at"] as const;
 
-/** Without secrets, which take time to decrypt. */
+/** The columns of a card except its secrets, which take time to decrypt. */
 export type PayingCard = Pick<CardRow, (typeof payingColumns)[number]>;
 
 export function selectPayingCard(
@@ -125,7 +125,7 @@ export function moveCard<By extends MoverOf<"Card">>(
   return cardStates.move(tx, platform, row, by, to as TargetOf<"Card", By>, changes);
 }
 
-/** A new card locks the account. */
+/** A usable card keeps its account open. New cards wait for the account's lock. */
 export const usableCards: ClosingBlock = {
   reason: "CARD",
   blocks: async (tx, { project_id, id }) =>

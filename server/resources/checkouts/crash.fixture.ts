@@ -28,7 +28,7 @@ export interface CrashOrders {
   readonly name: string;
   readonly isAtOnce: boolean;
   readonly from: CountFrom;
-  /** Counted from 1; 0 for none. */
+  /** The point at which the process kills itself, counted from 1; 0 for none. */
   readonly dieAt: number;
 }
 
@@ -42,7 +42,7 @@ function passPoint(): void {
   if (points[from] === dieAt && dieAt > 0) process.kill(process.pid, "SIGKILL");
 }
 
-/** Counts a point before and after a request. */
+/** Passes one point before the request and one after its answer. */
 async function countPoints<Answer>(action: CountFrom, ask: () => Promise<Answer>): Promise<Answer> {
   passPoint();
   const answer = await ask();

@@ -32,7 +32,7 @@ const program = new URL("./crash.fixture.ts", import.meta.url);
 // Longer than the leases of a key and of a checkout.
 const afterLeasesMs = 60_000;
 
-/** `from`: counts points from there, or names the request during which the shop kills the process. */
+/** `from` is the point from which passed points are counted, or the request during which the shop kills the process. */
 interface Case {
   readonly mode: "INTERNAL" | "EXTERNAL";
   readonly isAtOnce: boolean;

@@ -9,7 +9,7 @@ export interface LockedCheckout {
   readonly checkout: CheckoutRow;
 }
 
-/** The enrollment of a quote or a checkout. After a reset, that resource is unknown too. */
+/** Locks the enrollment of a quote or a checkout. After a reset, the quote or checkout is unknown too. */
 export async function lockEnrollment(tx: Transaction, projectId: string, id: string): Promise<EnrollmentRow> {
   return requireFound(await enrollments.tryLock(tx, projectId, id), "AGENTIC_RESOURCE_NOT_FOUND");
 }

@@ -28,7 +28,7 @@ type Action = "requestOffer" | "getOffer" | "order";
 async function begin(t: TestContext, open: OpenTestDatabase) {
   const [database, shop, clock] = [await open(t), new Shop(), new MovableClock(new ManualClock())];
   const server = await serveShop(t, database, { shop, clock });
-  /** Runs `meanwhile` once, before the shop acts on the next request of `action`. Returns what it returned. */
+  /** Runs `meanwhile` once, before the shop acts on the next request of `action`. Returns the result of `meanwhile`. */
   const whileAsked = async <Asked, Found>(
     action: Action,
     ask: () => Promise<Asked>,
@@ -50,7 +50,7 @@ async function begin(t: TestContext, open: OpenTestDatabase) {
 const outcomeOf = ({ json }: TestResponse): string =>
   json.error?.detail?.reason ?? json.error?.code ?? json.failureReason ?? json.status;
 
-/** How long an enrollment lasts that ends before its quotes and its card. */
+/** Lifetime of an enrollment that ends before its quotes and its card do. */
 const enrollmentMs = 10 * 60_000;
 
 /** "enrollment", "quote" and "card" expire. */
@@ -67,7 +67,10 @@ const changes: readonly (readonly [Change, quote: string | null, checkout: strin
   ["card", "enrollment_inactive", "QUOTE_EXPIRED"],
 ];
 
-/** What two requests have in common, the request during which the other one is sent, and the outcomes of both. */
+/**
+ * The resource, key or decision that two requests share, the merchant request during which the second one is sent, and
+ * the outcomes of both.
+ */
 const rivals: readonly (readonly [
   same: "key" | "quote" | "allowance" | "approval" | "rejection",
   action: Action,

@@ -122,7 +122,7 @@ async function approveOnly(server: TestServer, agent: Agent) {
   return { row, pay };
 }
 
-/** The worker has not expired it yet. */
+/** Starts a worker that expires the hold, which no worker has expired before this call. */
 async function expireHold({ platform }: TestServer, agent: Agent, response: TestResponse): Promise<void> {
   const { status, events } = await paymentOf(agent, response);
   assert.deepEqual([status, events.length], ["AUTHORIZED", 1]);
@@ -226,7 +226,7 @@ forEachDatabase((open) => {
 
   test("expiry at any moment of a checkout releases exactly its allowance", async (t) => {
     class TickingClock extends ManualClock {
-      /** Until the clock ticks. */
+      /** Number of readings until the clock ticks. */
       readingsLeft = Number.POSITIVE_INFINITY;
       override now(): number {
         if (this.readingsLeft-- === 0) this.advanceBy(1);

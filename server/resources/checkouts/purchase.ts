@@ -88,7 +88,7 @@ async function authorizePayment(
   }
 }
 
-/** The card is busy, or the checkout ended meanwhile. */
+/** Codes of a payment that did not begin, because the card is busy or the checkout ended meanwhile. */
 const unpaidCodes: readonly string[] = ["SIMULATION_IN_PROGRESS", "SIMULATION_INVALID_STATE"];
 
 /** Another process may have ended the locked checkout at the deadline, when it found no payment. */
@@ -121,7 +121,7 @@ async function placeOrder(platform: Platform, checkout: CheckoutRow, quote: Quot
   return { outcome: hasMoney ? "REFUSED" : "NOT_HELD" };
 }
 
-/** Counts what the merchant has already cleared: that money is paid for the order. A due hold counts as released. */
+/** Counts the amount that the merchant has already cleared for the order. A due hold counts as released. */
 async function isPaid(
   { clock, database }: Platform,
   { project_id, transaction_id, amount }: CheckoutRow,

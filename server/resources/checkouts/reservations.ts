@@ -40,7 +40,7 @@ export async function enrollmentsAt(
 /** Columns that change after the enrollment is created. A row shows their values of one instant. */
 type ChangingColumns = Pick<EnrollmentRow, "status" | "expires_at" | "used_amount" | "updated_at">;
 
-/** The last two columns are of an expired checkout, and null without one. */
+/** The last two columns belong to an expired checkout. They are null if there is none. */
 interface Reservation extends Pick<EnrollmentRow, "id">, ChangingColumns {
   readonly expired: string | null;
   readonly expired_at: number | null;

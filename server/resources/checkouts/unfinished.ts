@@ -11,7 +11,7 @@ export function startFinishingCheckouts(platform: Platform): Worker {
   const { database } = platform;
   return startHandlingDueRows(platform, {
     name: "unfinished checkouts",
-    // Each may wait for the merchant's whole timeout.
+    // Each row may take the merchant's whole timeout, so several run at once.
     rowsAtOnce: 10,
     list: (now, after, limit) => listUnfinished(database.read, now, after, limit),
     findNextDue: (now) => findNextUnfinished(database.read, now),

@@ -25,7 +25,7 @@ export const companyDocumentFiles = referencingTable("company_documents");
 
 export const companyDocuments = resource({ table, show, unknown: "RESOURCE_NOT_FOUND" });
 
-/** By application id. Pass at most a page of ids. */
+/** Returns the uploaded documents by application id. Pass at most a page of ids. */
 export async function uploadedFor(
   queries: Queries,
   projectId: string,

@@ -51,7 +51,9 @@ export function reserveAllowance(
   return addToUsed(tx, row, attos, platform.clock.now());
 }
 
-/** `at` is the instant of the release in epoch ms: reads show the release of an expired checkout from its end on. */
+/**
+ * `at` is the instant of the release in epoch ms: from this instant on, reads show the release of an expired checkout.
+ */
 export function releaseAllowance(
   tx: Transaction,
   row: EnrollmentRow,

@@ -84,7 +84,7 @@ forEachDatabase((open) => {
   });
 
   test("a purchase costs as many units in a currency with other decimal places, to the last unit of the allowance", async (t) => {
-    // It buys from its own catalogue.
+    // This server buys from its own catalogue.
     const server = await openTestServer(t, await open(t));
     for (const [currency, value] of [
       ["JPY", "32"],

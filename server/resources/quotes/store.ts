@@ -23,7 +23,7 @@ const table = listedTableOf("quotes", {
   /** JSON, as shown. */
   shipping_address: sealedText,
   buyer: sealedText,
-  /** JSON, as shown except for the item's id, which is the requested one. */
+  /** JSON: the lines as shown, except that the item's id is the requested one. */
   line_items: text,
   currency: text<Currency>(),
   items: amount,

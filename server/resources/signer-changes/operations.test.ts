@@ -1,4 +1,4 @@
-// Signer changes beside withdrawals, and those of an operator.
+// Tests signer changes during withdrawals, and signer changes that an operator creates.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";

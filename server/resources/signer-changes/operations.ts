@@ -37,7 +37,7 @@ export const getSignerChangePayload: Operation<"getSignerChangePayload"> = async
 };
 
 export const signSignerChange: Operation<"signSignerChange"> = async ({ platform, project, path, body, commit }) => {
-  // Recovers the signers before the lock, because that takes milliseconds and its input never changes.
+  // Recovering the signers takes milliseconds and its input never changes, so it happens before the lock.
   const unsigned = await signerChanges.find(platform.database.read, project.id, path.id);
   const wrongWallet = await findWrongWallet(unsigned, body.signature, body.currentSignerSignature ?? null);
   return commit(async (tx) => {

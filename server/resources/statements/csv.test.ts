@@ -78,7 +78,7 @@ test("no spreadsheet finds a formula, whatever separates its cells", () => {
   );
 });
 
-/** As spreadsheets do: quotes count only at the start of a cell, and text may follow the closing one. */
+/** Splits cells as spreadsheets do: quotes count only at the start of a cell, and text may follow the closing quote. */
 function splitCells(text: string, separators: string, quotes: boolean): string[] {
   const unquoted = `[^${separators}\\r\\n]*`;
   return text.match(new RegExp(quotes ? `"(?:[^"]|"")*(?:"|$)${unquoted}|${unquoted}` : unquoted, "g"))!;

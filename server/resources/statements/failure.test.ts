@@ -277,7 +277,7 @@ forEachDatabase((open) => {
       const [recorded, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const writing = platform.database.write(async (tx) => {
         await insertFees(tx, [lateFee]);
-        // Sends the collected insert.
+        // A read of the table sends the collected insert.
         await tx.one("SELECT id FROM fee_events WHERE id = ?", [lateFee.id]);
         recorded.resolve();
         await commit.promise;

@@ -23,7 +23,7 @@ export async function* readFeeRows(
     statement_timeout: statementLimitMs,
     query_timeout: statementLimitMs,
   });
-  // A lost connection also rejects the pending query.
+  // A lost connection also rejects the pending query, so the event needs no handling.
   client.on("error", () => {});
   await client.connect();
   try {

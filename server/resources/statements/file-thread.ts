@@ -7,7 +7,7 @@ import type { FileSize } from "./file-writer.ts";
 export interface FileJob {
   readonly path: string;
   readonly fields: readonly StatementField[];
-  /** Null if the caller sends the pages. */
+  /** Null if the caller sends the pages to the thread. */
   readonly source: { readonly databaseUrl: string; readonly selection: FeeSelection } | null;
 }
 
@@ -83,7 +83,7 @@ interface Thread {
   idleTimer: NodeJS.Timeout | undefined;
 }
 
-// Starting a thread takes 0.1 s of a core, more than most files.
+// Threads kept for the next file, because starting a thread takes 0.1 s of a core, more than most files.
 const idle: Thread[] = [];
 const idleMs = 10_000;
 

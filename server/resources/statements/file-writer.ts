@@ -35,7 +35,7 @@ export class FileWriter {
   append(fees: readonly FeeValues[]): void {
     for (const fee of fees) {
       const [occurredAt, id] = fee as unknown as FeeKey;
-      // No database promises that an aggregate keeps the order of its subquery.
+      // Checks the order of fees, because no database promises that an aggregate keeps the order of its subquery.
       const isInOrder = occurredAt > this.#last[0] || (occurredAt === this.#last[0] && id > this.#last[1]);
       if (!isInOrder) throw new Error(`fee event ${id} came out of order`);
       this.#last = [occurredAt, id];

@@ -63,7 +63,7 @@ export async function prepareStatement(
   const lease = startRenewal(platform.clock, claim, renew, stopping);
   const name = storedName(statement.id, token);
   try {
-    // The previous claim cannot commit any more, because this claim replaced its token.
+    // The previous claim cannot commit any more, because this claim replaced its token, so its file can go.
     if (claim.previousToken !== null) await files.remove(storedName(statement.id, claim.previousToken), lease.signal);
     const path = await files.prepare(name);
     const size = await produceFile(platform, statement, claim.claimedAt, path, lease.signal);
@@ -126,7 +126,7 @@ async function failAsSimulated(platform: Platform, claim: Claim): Promise<boolea
   if (!(await hasFault(database.read, ...fault))) return false;
   return database.write(async (tx) => {
     if ((await takeFault(tx, ...fault)) === undefined) return false;
-    // The rollback keeps the fault for another file.
+    // The rollback keeps the fault, so that it fails another file.
     if (!(await markFailed(tx, platform, claim))) throw new LostClaim();
     return true;
   }, claim.statement.project_id);
@@ -140,8 +140,8 @@ async function scheduleRetry(platform: Platform, claim: Claim, wasAborted: boole
   await platform.database.write((tx) => releaseStatement(tx, statement.id, token, dueAt, !wasAborted));
 }
 
-// The commit may succeed without acknowledgement, even after its connection was lost. So this waits for the commit, and
-// removes the file only if no statement names it. A reset may have deleted the statement.
+// The commit may succeed without acknowledgement, even after its connection was lost. So this waits for the outcome of
+// the commit, and removes the file only if no statement names it. A reset may have deleted the statement.
 async function removeUnlessNamed(
   { database, log }: Platform,
   files: FileStore,

@@ -15,7 +15,7 @@ const cells: readonly (readonly [CellKind, string, string])[] = [
   ["number", "0", '<c r="A2" s="3"><v>0</v></c>'],
   ["number", "0.015000", '<c r="A2" s="9"><v>0.015000</v></c>'],
   ["number", "999999999999999", '<c r="A2" s="3"><v>999999999999999</v></c>'],
-  // A spreadsheet would round these.
+  // A spreadsheet would round these numbers.
   ["number", "1000000000000000", textXml("1000000000000000")],
   ["number", "1000000000000.000", textXml("1000000000000.000")],
   ["number", "0.0000000000000001", textXml("0.0000000000000001")],

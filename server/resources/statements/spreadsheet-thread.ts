@@ -17,7 +17,8 @@ export interface SpreadsheetJob {
 
 const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 64 };
 
-// A conversion takes most of a core, for as long as its caller reads. One of a project at a time leaves room for others.
+// A conversion takes most of a core for as long as its caller reads. One conversion per project at a time leaves room
+// for other projects.
 const maxConversions = 2;
 const maxWaitMs = 30_000;
 const waitLimit = {
@@ -50,7 +51,7 @@ async function* convert(job: SpreadsheetJob, signal: AbortSignal): AsyncGenerato
     workerData: job,
     resourceLimits,
   });
-  // `once` rejects with the error.
+  // `once` rejects with the error, so the event needs no other handling.
   thread.on("error", () => {});
   const readNext = async (): Promise<Uint8Array | null> => {
     thread.postMessage("next");

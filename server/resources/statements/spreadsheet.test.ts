@@ -66,7 +66,8 @@ async function openFolder(t: TestContext) {
   await writeFile(join(dataDir, "statements", "a.csv"), csv);
   const started: string[] = [];
   const readAll: (() => void)[] = [];
-  // After a failure, no conversion takes the place of the next test's.
+  // Ends conversions that a failed test left running. Otherwise they would take the places of the next test's
+  // conversions.
   t.after(() => {
     for (const read of readAll) read();
   });

@@ -140,7 +140,7 @@ function workbookParts(sheets: readonly number[]): Readonly<Record<string, strin
   };
 }
 
-/** The nth has the id `rn`. */
+/** The nth relationship has the id `rn`. */
 function relationships(targets: readonly (readonly [type: string, target: string])[]): string {
   const entries = targets.map(
     ([type, target], index) => `<Relationship Id="r${index + 1}" Type="${relationship}/${type}" Target="${target}"/>`,

@@ -38,14 +38,14 @@ const feeColumns = new Set<string>(Object.values(feeCategories));
 
 export type CellKind = "text" | "number" | "timestamp";
 
-/** The kind of a column's values. All of them are text in the file. */
+/** The kind of a column's values. In the file, all values are text. */
 export function cellKindOf(field: StatementField): CellKind {
   const write: Cell = isIdentity(field) ? identityColumns[field][1] : usdCell;
   if (write === timestampCell) return "timestamp";
   return write === decimalCell || write === usdCell ? "number" : "text";
 }
 
-/** Defaults to all columns. The order is always the file's (decided). */
+/** Returns all columns by default. The order is always the file's (decided). */
 export function columnsOf(requested: readonly StatementField[] | undefined): StatementField[] {
   return requested === undefined ? [...statementFields] : statementFields.filter((field) => requested.includes(field));
 }

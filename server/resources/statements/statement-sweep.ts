@@ -14,7 +14,7 @@ export async function sweepFiles(platform: Platform, files: FileStore, stopping:
   await removeOrphans(platform, files, stopping);
 }
 
-// Removes the file first. Otherwise a crash could leave it forever.
+// Removes the file before the row is changed. Otherwise a crash between the two could leave the file forever.
 async function removeExpired(platform: Platform, files: FileStore, stopping: AbortSignal): Promise<void> {
   const { clock, database } = platform;
   const generatedBefore = clock.now() - availableUntil(0);
@@ -44,7 +44,7 @@ async function removeOrphans(platform: Platform, files: FileStore, stopping: Abo
 
 /**
  * Removes all files of statements that a reset has deleted, because their sweep would keep them. Returns the names of
- * those that it could not remove.
+ * the files that it could not remove.
  */
 export async function removeFilesOf(files: FileStore, statementIds: readonly string[]): Promise<string[]> {
   const ids = new Set(statementIds);

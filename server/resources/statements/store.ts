@@ -138,7 +138,7 @@ export async function claimStatement(
   return { statement: statement!, previousToken: next.token };
 }
 
-/** Takes no lock, unlike a claim. */
+/** Unlike a claim, this takes no lock. */
 export async function hasDueStatement(queries: Queries, now: number): Promise<boolean> {
   const sql = "SELECT id FROM statements WHERE status = 'PENDING' AND due_at <= ? LIMIT 1";
   return (await queries.one(sql, [now])) !== undefined;
@@ -164,7 +164,7 @@ export async function releaseStatement(
   );
 }
 
-/** Locks the statement; undefined if `token` lost it. */
+/** Finds and locks the statement; undefined if `token` lost it. */
 export function findClaimedForUpdate(
   tx: Transaction,
   { project_id, id }: StatementRow,
@@ -211,7 +211,7 @@ export function findFileOwner(
   return queries.one("SELECT status, file, token FROM statements WHERE id = ?", [id]);
 }
 
-/** Waits for a commit that changes the statement. */
+/** Waits for a running commit that changes the statement. */
 export function findFileOwnerForUpdate(tx: Transaction, id: string): Promise<Pick<StatementRow, "file"> | undefined> {
   return tx.one(`SELECT file FROM statements WHERE id = ?${rowLock(tx)}`, [id]);
 }

@@ -7,7 +7,7 @@ import { type UserRow, users } from "./store.ts";
 
 export type UserDeletionEffect = (tx: Transaction, platform: Platform, user: UserRow) => Promise<void>;
 
-/** Keeps the row for the records; the externalId becomes free. */
+/** Keeps the row of the deleted user for the records, but frees the externalId. */
 export const deleteUserWith =
   (effects: readonly UserDeletionEffect[]): Operation<"deleteUser"> =>
   async (call) => {

@@ -47,14 +47,14 @@ export const getUser: Operation<"getUser"> = users.get;
 
 export type EmployerEffect = (tx: Transaction, platform: Platform, user: UserRow) => Promise<void>;
 
-/** The effects commit with a given employer, so no card of a former employee can pay. */
+/** If the update sets the employer, the effects commit with it, so no card of a former employee can pay. */
 export const updateUserWith =
   (effects: readonly EmployerEffect[]): Operation<"updateUser"> =>
   async (call) => {
     const { platform, project, path, body } = call;
     return call.commit(async (tx) => {
       const row = await users.lock(tx, project.id, path.id);
-      // After the lock, so that `updatedAt` never goes back.
+      // Read after the lock, so that `updatedAt` never goes back.
       const now = platform.clock.now();
       if (body.dateOfBirth !== row.date_of_birth) refuseImplausibleAge(body.dateOfBirth, now);
       const { externalId = row.external_id, companyId = row.company_id, address } = body;

@@ -19,7 +19,7 @@ const table = listedTableOf("users", {
   first_name: sealedText,
   last_name: sealedText,
   email: sealedText,
-  /** To find a user by email (`hashEmail`). Null if the address was stored before this column. */
+  /** Hash for finding a user by email (`hashEmail`). Null if the address was stored before this column. */
   email_hash: text.orNull,
   phone: sealedText,
   date_of_birth: sealedText,

@@ -25,7 +25,7 @@ const table = tableOf("user_applications", {
   required_documents: text,
   /** The latest one. */
   attestation: sealedText.orNull,
-  /** Number of returns by the review. Documents of earlier rounds do not count. */
+  /** Number of times that the review returned the application. Documents of earlier rounds do not count. */
   round: integer,
   submitted_at: instant.orNull,
 });
@@ -62,7 +62,7 @@ export async function findApplication(queries: Queries, projectId: string, userI
   return requireFound(await table.find(queries, { project_id: projectId, user_id: userId }), "USER_NOT_FOUND");
 }
 
-/** Also of a deleted user. */
+/** Finds the application of any user, also of a deleted one. */
 export async function applicationOfUser(queries: Queries, projectId: string, userId: string): Promise<ApplicationRow> {
   const row = await table.find(queries, { project_id: projectId, user_id: userId });
   if (row === undefined) throw new Error(`user ${userId} has no application`);

@@ -38,7 +38,7 @@ export const listUserDocuments: Operation<"listUserDocuments"> = async ({ platfo
 
 const twoSidedTypes: readonly string[] = ["NATIONAL_ID", "DRIVING_LICENCE"];
 
-/** An upload without a side shows both sides. */
+/** A document uploaded without a side shows both sides. */
 export function missingOf(uploaded: readonly Pick<DocumentRow, "type" | "side">[]): Needed[] {
   const has = (type: string, sides: readonly (string | null)[]) =>
     uploaded.some((each) => each.type === type && sides.includes(each.side));

@@ -76,11 +76,12 @@ export const getCryptoWithdrawalPayload: Operation<"getCryptoWithdrawalPayload">
 
 export const signCryptoWithdrawal: Operation<"signCryptoWithdrawal"> = async (call) => {
   const { platform, project, path, body } = call;
-  // Recovers the signer before the lock, because that takes milliseconds and its input never changes.
+  // Recovering the signer takes milliseconds and its input never changes, so it happens before the lock.
   const unsigned = await withdrawals.find(platform.database.read, project.id, path.id);
   const signer = await recoverSigner(typedDataOf(unsigned), body.signature);
   return call.commit(async (tx) => {
-    // A signer change waits for the lock, so that only the present signer signs. A reset may have deleted both rows.
+    // A signer change waits for this lock, so only the present signer's signature is accepted. A reset may have deleted
+    // both rows.
     const locked = requireFound(
       await accounts.tryLock(tx, project.id, unsigned.account_id),
       "CRYPTO_WITHDRAWAL_NOT_FOUND",

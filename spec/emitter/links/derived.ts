@@ -27,7 +27,7 @@ export function derivedSteps(document: Document, facts: Facts, resources: readon
   const ids = resource && idsOf(document, resources, resource, { path, shown, pointer: "" });
   const named = namedIn(document, resources, shown).flatMap(({ field, resource: other }) => {
     const [id, ...enclosing] = parameterNames(other.path);
-    // The field gives no id of an enclosing resource.
+    // Returns no step if the field gives no id of an enclosing resource.
     if (id === undefined || enclosing.length > 0) return [];
     const component = `${nameOf(other.getter)}By${field.charAt(0).toUpperCase()}${field.slice(1)}`;
     return [read(other, { [id]: `$response.body#/${field}` }, { component, detail: `, named in \`${field}\`` })];
@@ -42,7 +42,7 @@ function itemOf(document: Document, schema: Schema): Schema | undefined {
   return properties?.hasMore && properties.data ? resolve(document, properties.data).items : undefined;
 }
 
-/** No pointer reaches the last item, so the only page that can follow is that of newer items. */
+/** A JSON pointer cannot name the last item of a list, so only the page of newer items can be linked. */
 function itemSteps(
   document: Document,
   resources: readonly Resource[],

@@ -10,7 +10,7 @@ import { statedSteps } from "./stated.ts";
 import type { Step } from "./targets.ts";
 
 /**
- * Equal links are one component. A deletion has none, because nothing of the resource remains.
+ * Equal links are one component. A deletion has no links, because nothing of the resource remains.
  * @throws {Error} if a link names an unknown operation, parameter or field, or gives a value of another type
  */
 export function addLinks(document: Document, facts: Facts): void {

@@ -14,11 +14,11 @@ import { nounOf, nounsOf, schemaOf } from "../descriptions.ts";
 
 /** A resource that a GET returns by itself: a card at /cards/{id}, an application at /users/{id}/application. */
 export interface Resource {
-  /** Its schema without a part such as `WithSecret`. */
+  /** The name of the resource's schema without a suffix such as `WithSecret`. */
   readonly name: string;
   readonly path: string;
   readonly getter: Operation;
-  /** In a sentence: "3DS challenge". */
+  /** The resource's name in a sentence, such as "3DS challenge". */
   readonly noun: string;
   /** True if the path ends with its own id. */
   readonly hasId: boolean;
@@ -63,7 +63,7 @@ export function bodySchemaOf(document: Document, { requestBody }: Operation): Sc
   return schema && resolve(document, schema);
 }
 
-// By field. Every pair of a response and an operation asks for the same fields.
+// Resources by field, because every pair of a response and an operation looks up the same fields.
 const namedBy = new WeakMap<readonly Resource[], Map<string, Resource | undefined>>();
 
 /** The resource whose id the field holds. A whole name wins; a name's last words count if only one resource has them. */

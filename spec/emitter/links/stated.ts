@@ -1,4 +1,4 @@
-// Reads `@link` and `@noLink`: links that names and states cannot tell, and derived ones that mislead.
+// Reads `@link` and `@noLink`: links that cannot be derived from names and states, and derived links that mislead.
 
 import { type Document, operationsOf } from "../../document/openapi.ts";
 import type { Facts } from "../facts.ts";
@@ -13,7 +13,7 @@ export function statedSteps(
 ): { readonly added: Step[]; readonly removed: ReadonlySet<string> } {
   const added = (links.get(operation.operationId) ?? []).flatMap((link): Step[] => {
     const target = [...operationsOf(document)].find((each) => each.operation.operationId === link.operation)?.operation;
-    // Another date has the operation.
+    // An operation that only another date has is no error.
     if (target === undefined && operations.has(link.operation)) return [];
     if (target === undefined)
       throw new Error(`@link of ${operation.operationId}: no operation is called ${link.operation}`);

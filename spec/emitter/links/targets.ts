@@ -28,7 +28,7 @@ export interface Step {
   readonly component: string;
   readonly target: Operation;
   readonly parameters: Ids;
-  /** Fields of the body; null if the response gives none. The caller adds the others. */
+  /** Fields of the body; null if the response gives none. The caller adds the other fields. */
   readonly body: Readonly<Record<string, unknown>> | null;
   /** Sentences. */
   readonly description: string;

@@ -29,5 +29,5 @@ export const ruleFunctions = [
   "days(int): google.protobuf.Duration",
 ] as const;
 
-/** Fields of the type Amount. Its digits are read by functions only. */
+/** Fields of the type Amount. Only functions read an amount's digits. */
 export const amountFields = { currency: "string" } as const;

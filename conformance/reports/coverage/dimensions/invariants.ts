@@ -6,7 +6,7 @@ import type { ReadExchange } from "../read-exchange.ts";
 import type { Shown } from "../shown.ts";
 
 export interface InvariantTracker extends Tracker {
-  /** For an invariant across resources, after a check judged it. */
+  /** Counts a judgment of an invariant across resources, which no single response shows. */
   readonly recordJudged: (invariant: Invariant) => void;
 }
 

@@ -2,7 +2,7 @@
 
 let advancedBy = 0;
 
-/** The clock moves at most to here. */
+/** The clock cannot be moved past this instant. */
 export const lastInstant = Date.UTC(3000, 0, 1) - 1;
 
 /** Unix time in ms. */

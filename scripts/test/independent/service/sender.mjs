@@ -54,7 +54,7 @@ async function attempt({ url, secret, date }, { id, type, data }, at) {
   const nothing = { responseStatus: null, responseBody: null };
   const { problem, addresses } = await resolveHost(url);
   if (problem !== undefined) return { ...nothing, failure: problem };
-  // This sandbox has no way out of its machine.
+  // This sandbox reaches only receivers on its own machine.
   if (addresses.some(({ address }) => !isThisMachine(address))) return { ...nothing, failure: "CONNECTION_FAILED" };
   const body = Buffer.from(JSON.stringify({ id, type, data }));
   const timestamp = String(Math.floor(at / 1000));

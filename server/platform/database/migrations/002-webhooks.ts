@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** The secret is sealed; `version` is that of the deliveries (interface §2.1). */
+/** The secret is sealed; `version` is the version of the deliveries (interface §2.1). */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("webhooks", (table) => {
     table.string("id", 36).primary();

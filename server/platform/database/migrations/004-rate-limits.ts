@@ -6,7 +6,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable("rate_limit_overrides", (table) => {
     table.text("project_id").notNullable().references("projects.id");
     table.text("tier").notNullable();
-    // Null keeps the contract's limit.
+    // Null keeps the limit of the contract.
     table.integer("per_second").checkPositive();
     table.integer("per_minute").checkPositive();
     table.integer("per_day").checkPositive();

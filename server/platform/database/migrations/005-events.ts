@@ -27,7 +27,7 @@ export async function up(knex: Knex): Promise<void> {
     table.bigInteger("updated_at").notNullable();
     table.index(["event_id", "id"]);
   });
-  // Each endpoint's queue, as small as its backlog.
+  // The queue of each endpoint; the index is as small as the backlog.
   await knex.raw(
     "CREATE INDEX deliveries_queue ON deliveries (webhook_id, lane, next_attempt_at, id) WHERE status = 'PENDING'",
   );
@@ -42,7 +42,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("failure");
     table.primary(["delivery_id", "number"]);
   });
-  // The row remains when its lease ends.
+  // The row remains when the endpoint's lease ends.
   await knex.schema.createTable("delivery_leases", (table) => {
     table.text("webhook_id").primary().references("webhooks.id");
     table.text("token").notNullable();

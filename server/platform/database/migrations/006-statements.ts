@@ -17,7 +17,7 @@ export async function up(knex: Knex): Promise<void> {
     table.bigInteger("generated_at");
     table.bigInteger("created_at").notNullable();
     table.bigInteger("updated_at").notNullable();
-    // Files without a row are invisible.
+    // A file that no row references is invisible.
     table.text("file");
     // Token of the claim: only the current claim may finish the statement.
     table.text("token");

@@ -28,7 +28,7 @@ export async function up(knex: Knex): Promise<void> {
       amount ${amountType(knex, "amount")} NOT NULL,
       PRIMARY KEY (journal_id, account_id, kind, unit)
     )${rest}`);
-  // Has every column that the sum of a pocket needs.
+  // A covering index: it has every column that the sum of a pocket needs.
   await knex.raw(`
     CREATE INDEX ledger_postings_by_pocket
     ON ledger_postings (project_id, account_id, kind, unit, journal_id, amount)`);

@@ -25,7 +25,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("project_id").notNullable().references("projects.id");
     table.text("account_id").notNullable().references("accounts.id");
     table.text("chain").notNullable();
-    // Lower case, because case has no meaning.
+    // In lower case, because the case of an address has no meaning.
     table.text("address").notNullable().unique();
     table.bigInteger("created_at").notNullable();
     table.index(["project_id", "account_id", "id"]);
@@ -66,7 +66,7 @@ async function createDeposits(knex: Knex): Promise<void> {
   });
 }
 
-// The ids sort before those of accounts created later.
+// The master accounts' ids sort before the ids of accounts created later.
 async function addMasterAccounts(knex: Knex): Promise<void> {
   for (const { id: project_id, created_at } of await knex("projects").select("id", "created_at")) {
     const account_id = olderUuid();

@@ -13,7 +13,7 @@ export async function up(knex: Knex): Promise<void> {
   for (const { project_id, micro_usd, last } of sums) {
     const attos = BigInt(micro_usd) * attosPerMicro;
     if (attos === 0n) continue;
-    // No journal has the project's id yet.
+    // No journal has the project's id as its id yet, so the id is free.
     const journal = { reason: "PARTNER_FEE", resource_id: project_id, step: "", created_at: Number(last) };
     await knex("ledger_journals").insert({ id: project_id, project_id, ...journal });
     for (const [kind, sum] of [["PARTNER_RECEIVABLE", -attos] as const, ["FEES", attos] as const]) {

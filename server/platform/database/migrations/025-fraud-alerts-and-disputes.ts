@@ -30,7 +30,7 @@ function addCommonColumns(table: Knex.CreateTableBuilder): void {
   table.text("id").primary();
   table.text("project_id").notNullable().references("projects.id");
   table.text("transaction_id").notNullable().references("card_transactions.id");
-  // A foreign key would lock the card after its card transaction.
+  // Without a foreign key, which would lock the card after its card transaction.
   table.text("card_id").notNullable();
   table.bigInteger("created_at").notNullable();
   table.bigInteger("updated_at").notNullable();

@@ -48,7 +48,7 @@ export async function up(knex: Knex): Promise<void> {
     // A quote can be bought once.
     table.text("quote_id").notNullable().unique().references("quotes.id");
     table.text("enrollment_id").notNullable().references("enrollments.id");
-    // A foreign key would lock the card after its dependents.
+    // Without a foreign key, which would lock the card after its dependents.
     table.text("card_id").notNullable();
     table.text("currency").notNullable();
     table.specificType("amount", amountType(knex, "amount")).notNullable();

@@ -21,7 +21,8 @@ export async function up(knex: Knex): Promise<void> {
   await knex("authorization_requests").where("abandoned_at", ">", latest).update({ abandoned_at: latest });
 }
 
-// The oldest key tells for whom the database was created. A later key of the other environment was a mistake.
+// The environment of the oldest key is the one that the database was created for. A later key of the other environment
+// was a mistake.
 async function findEnvironment(knex: Knex): Promise<string | null> {
   const oldest: { prefix: string } | undefined = await knex("api_keys").select("prefix").orderBy("id").first();
   return /^svc_(sandbox|production)_/.exec(oldest?.prefix ?? "")?.[1] ?? null;

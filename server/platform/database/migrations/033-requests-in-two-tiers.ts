@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
   if (knex.client.config.client !== "pg") return;
-  // Returns what take_rate_limit returns, for each tier of p_tiers in its order. Asking for 0 requests counts none.
+  // Returns what take_rate_limit returns, for each tier of p_tiers in its order. A call with 0 requests counts none.
   await knex.raw(`
     CREATE FUNCTION take_rate_limits(p_subject text, p_tiers jsonb, p_wanted bigint, p_now bigint)
     RETURNS TABLE (

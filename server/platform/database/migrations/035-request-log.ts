@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {
-  // Without foreign keys: a batch of many requests is written every 100 ms.
+  // Without foreign keys, which would slow the batch of many requests that is written every 100 ms.
   await knex.schema.createTable("logged_requests", (table) => {
     table.text("id").primary();
     table.text("project_id").notNullable();
@@ -25,7 +25,7 @@ export async function up(knex: Knex): Promise<void> {
     table.index(["project_id", "outcome", "position"]);
     table.index("created_at");
   });
-  // Partial, because most requests have none.
+  // Partial, because most requests have neither a code nor an Idempotency-Key.
   for (const column of ["code", "idempotency_key"])
     await knex.raw(
       `CREATE INDEX logged_requests_by_${column} ON logged_requests (project_id, ${column}, position) WHERE ${column} IS NOT NULL`,

@@ -2,8 +2,8 @@
 import type { Knex } from "knex";
 
 /**
- * Both columns find the rows of a list, in either order. An index serves the foreign key too if the referencing column
- * comes first.
+ * Each index has both columns, so it finds the rows of a list in either order of columns. An index serves the foreign
+ * key too if the referencing column comes first. /
  */
 const swapped: readonly (readonly [table: string, key: string, order: "id" | "position"])[] = [
   ["card_transactions", "account_id", "position"],
@@ -22,7 +22,7 @@ const swapped: readonly (readonly [table: string, key: string, order: "id" | "po
   ["three_ds_challenges", "card_id", "id"],
 ];
 
-/** The indexes of these tables that begin with the project also find all rows of a project. */
+/** The indexes that these tables get begin with the project, so they also find all rows of a project. */
 const added: readonly (readonly [table: string, key: string])[] = [
   ["card_shipment_cards", "shipment_id"],
   ["company_applications", "company_id"],

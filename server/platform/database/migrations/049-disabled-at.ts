@@ -1,4 +1,5 @@
-// The instant at which an endpoint was disabled. Its name can change later, so `updated_at` says less.
+// The instant at which an endpoint was disabled. The endpoint's name can change later, so `updated_at` may be later
+// than the disabling.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {

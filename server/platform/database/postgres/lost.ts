@@ -1,5 +1,5 @@
-// Recognizes unusable connections, some only by the message of an error. Invariant: their statements reject with
-// DatabaseUnavailable, so that the caller retries.
+// Recognizes unusable connections, in some cases only by the message of an error. Invariant: their statements reject
+// with DatabaseUnavailable, so that the caller retries.
 import { DatabaseUnavailable } from "../unavailable.ts";
 
 /** DATABASE_URL leads to no database that this process can use. The message names the setting, without its secret. */
@@ -24,8 +24,8 @@ export class LostCommit extends DatabaseUnavailable {
   }
 }
 
-// Codes of Node, of PostgreSQL for a connection, for a backend that it ends, and for its limits on idle database
-// transactions.
+// Error codes of Node; of PostgreSQL for a failed connection, for a backend that it ends, and for its limits on idle
+// database transactions.
 const unansweredCode = /^(E[A-Z]+|08\w{3}|57P0\d|25P0[34])$/;
 
 /** True if the connection ended before the statement was answered. The statement may have taken effect. */

@@ -44,7 +44,7 @@ const acquireLimitMs = unitLimitMs;
 // A lost server does not confirm the end of a connection.
 const farewellLimitMs = 1_000;
 
-// Leaves half of the pool to units of work.
+// Units of work can use the other half of the pool.
 const readerCount = poolSize / 2;
 
 // Units of work of one project may wait for its locks, and meanwhile other projects need connections.
@@ -64,7 +64,7 @@ const readsAtOnce = 8;
 const retryPausesMs = [5, 25, 100];
 const retryableCodes = new Set(["40001", "40P01"]);
 
-// A running COMMIT takes milliseconds, the restart of a server seconds.
+// A running COMMIT takes milliseconds, and the restart of a server takes seconds.
 const outcomePauseMs = 50;
 
 // Ends a database transaction whose backend waits for its client, so that a late COMMIT finds no connection. Any other
@@ -98,7 +98,7 @@ export async function openPostgres(options: DatabaseOptions, databaseUrl: string
       statement_timeout: serverLimitMs,
       lock_timeout: serverLimitMs,
       idle_in_transaction_session_timeout: serverLimitMs,
-      // Only this limit ends a statement whose server is lost. pg then closes the connection.
+      // If the server is lost, only this limit ends a statement. pg then closes the connection.
       query_timeout: limitMs,
       // Statements of a turn, or of a unit of work, share a round trip.
       pipeline: true,
@@ -142,7 +142,7 @@ class PostgresDatabase implements Database {
   readonly #limitMs: number;
   readonly #log: DatabaseOptions["log"];
   readonly #running = new Set<Promise<unknown>>();
-  // Each holder waits for a lock that excludes the other holders.
+  // Admits one read at a time, because each holds a connection while it waits for a lock that excludes the other reads.
   readonly #forwardReads = new KeyedLimit(1, waitLimit);
   readonly #units = new KeyedLimit(unitsOfProject, waitLimit);
   #checking: Promise<void> | undefined;
@@ -313,7 +313,7 @@ class PostgresDatabase implements Database {
 
   /** Returns the id of the database transaction. Statements can follow at once: if BEGIN fails, they fail too. */
   #begin(client: PooledClient, addsTo: string | undefined): Promise<string> {
-    // Taken before any row lock, so it cannot deadlock.
+    // The shared lock is taken before any row lock, so it cannot deadlock.
     const shared = addsTo && `, pg_advisory_xact_lock_shared(${listLockKey(client, addsTo)})`;
     corkThisTurn(client);
     const results = client.query(`BEGIN; SELECT pg_current_xact_id() AS xid${shared ?? ""}`);
@@ -324,7 +324,8 @@ class PostgresDatabase implements Database {
 
   /**
    * Finds out whether a lost COMMIT succeeded. If this returns false, the COMMIT cannot succeed any more.
-   * @throws {DatabaseUnavailable} if PostgreSQL does not tell until its own time limits have ended the database transaction
+   * @throws {DatabaseUnavailable} if PostgreSQL does not report the outcome before its own time limits have ended the
+   * database transaction /
    */
   async #hasCommitted(xid: string, lost: LostCommit): Promise<boolean> {
     const end = performance.now() + this.#limitMs + serverGraceMs;
@@ -440,7 +441,7 @@ function listLockKey(client: PooledClient, project: string): string {
   return `hashtextextended(${client.escapeLiteral(listsOf(project))}, 0)`;
 }
 
-/** Joins what is written until the end of this turn. */
+/** Joins all bytes that are written before the end of this turn into one write. */
 function corkThisTurn({ connection: { stream } }: PooledClient): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
@@ -459,7 +460,7 @@ async function query(client: PooledClient, config: LimitedQuery): Promise<pg.Que
 
 function discard(client: PooledClient): void {
   client.__knex__disposed = "closed because it did not answer or refused writes";
-  // With pipelining, `end` would wait for running statements.
+  // `end` would wait for running statements when they are pipelined, so destroy the stream.
   client.connection.stream.destroy();
 }
 

@@ -52,7 +52,7 @@ export class Connection {
 
   async close(): Promise<void> {
     while (this.#running > 0) await turn();
-    // SQLite cannot close a connection that has statements.
+    // SQLite cannot close a connection that has statements, so finalize them first.
     for (const { statement } of this.#prepared.values()) {
       await new Promise<void>((resolve) => statement.finalize(() => resolve()));
     }

@@ -31,14 +31,15 @@ interface Group {
 
 export class MergedWrites implements Statements {
   readonly isPipelined = false;
-  /** A merged write failed, and its unit of work is not known. */
+  /** True if a merged write failed, and the unit of work that it belongs to is not known. */
   hasFailed = false;
   readonly #connection: Connection;
   readonly #order: WriteOrder;
   readonly #shared = new Map<string, object[]>();
   #groups: Group[] = [];
   /**
-   * Checked after all writes, so that no other unit of work of the commit can break a limit that was checked before.
+   * Limits are checked after all writes. Otherwise another unit of work of the commit could break a limit that was
+   * already checked.
    */
   #limits: DeferredLimit[] = [];
 
@@ -139,8 +140,8 @@ export class MergedWrites implements Statements {
   }
 
   /**
-   * Sends the writes that a statement may see, or that its insert refers to. Sends the other writes to the same tables
-   * too.
+   * Sends the writes that a statement may see, or that its insert refers to, before the statement. Sends the other
+   * writes to the same tables too. /
    */
   async #sendBefore(parts: readonly ReadPart[]): Promise<void> {
     if (this.#groups.length === 0) return;

@@ -6,7 +6,7 @@ import type { Connection } from "./connection.ts";
 const insertSql = /\bINSERT\b/i;
 
 export class WriteOrder {
-  /** By child table, its parents, their parents and so on. */
+  /** For each child table, its parents, their parents and so on. */
   readonly #ancestors: ReadonlyMap<string, ReadonlySet<string>>;
 
   constructor(references: readonly Reference[]) {

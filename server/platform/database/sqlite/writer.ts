@@ -19,7 +19,7 @@ const unitsPerCommit = 64;
 // The data_version of SQLite, which changes when another connection commits.
 const dataVersionSql = "PRAGMA data_version";
 
-// A stopped wall clock must not stop the writer.
+// If the wall clock stands still, the writer must not wait for the next millisecond forever.
 const longestMillisecond = 5;
 
 export interface WriterOptions {
@@ -58,7 +58,8 @@ export class Writer {
   readonly #log: DatabaseLog | undefined;
   readonly #queue: QueuedUnit[] = [];
   #dataVersion: number | undefined;
-  // Later database transactions keep it, because the one that noticed the commit may draw no key.
+  // Stays set for later database transactions, because the transaction that noticed another process's commit may draw
+  // no key.
   #mayDraw: (() => Promise<void>) | undefined;
   #busy: Promise<void> | undefined;
   #isClosed = false;
@@ -144,7 +145,7 @@ export class Writer {
       const unit = new Unit("sqlite", this.#owner, merged, options);
       let hasStarted = false;
       try {
-        // The first unit of work needs no savepoint, because a rollback loses nothing else.
+        // The first unit of work needs no savepoint, because rolling back the database transaction loses nothing else.
         if (isCareful && performed.length > 0 && savepoint !== "fresh") {
           await this.#connection.exec(savepoint === "used" ? "RELEASE unit; SAVEPOINT unit" : "SAVEPOINT unit");
           savepoint = "fresh";
@@ -182,13 +183,14 @@ export class Writer {
     return runUnit(unit, work, this.#limitMs, () => this.#connection.interrupt());
   }
 
-  // Returns false if the earlier units of work are lost: some errors make SQLite roll back everything.
+  // Rolls back to a savepoint. Returns false if the earlier units of work are lost, because some errors make SQLite
+  // roll back everything.
   async #undo(merged: MergedWrites, to: Savepoint): Promise<boolean> {
     merged.clear();
     return to === "fresh" && this.#succeeds("ROLLBACK TO unit");
   }
 
-  // Rolls back the first unit of work of a batch, which loses nothing else.
+  // Rolls back the first unit of work of a batch; nothing else is lost.
   async #restart(merged: MergedWrites): Promise<boolean> {
     merged.clear();
     if (!(await this.#succeeds("ROLLBACK"))) return false;

@@ -28,7 +28,7 @@ forEachDatabase((open) => {
   });
 });
 
-// Ledger tests count how often a unit of work runs.
+// Leaves out the ledger's tests that count how often a unit of work runs.
 const server = fileURLToPath(new URL("../../..", import.meta.url));
 const files = globSync("**/{allowance,closing,idempotency,model,partner-decision,payments}.test.ts", {
   cwd: server,

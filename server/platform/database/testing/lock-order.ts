@@ -40,7 +40,7 @@ function startUnit(): Watch {
       const inserted = insert.exec(sql)?.[1];
       if (inserted !== undefined) {
         if (!/\bDO UPDATE\b/i.test(sql)) {
-          // Nobody else sees the row.
+          // No other unit of work sees the inserted row, so it cannot wait for its lock.
           if (!locked.has(inserted)) locked.set(inserted, null);
         } else lock(inserted, sql);
         return;

@@ -4,7 +4,7 @@ import { startPostgresProxy } from "./postgres-proxy.ts";
 
 export interface SilentProxy {
   readonly databaseUrl: string;
-  /** Forwards nothing more on the open connections. New ones work. */
+  /** Forwards nothing more on the open connections. New connections work. */
   silence(): void;
   /** Forwards nothing more on open and on new connections. */
   silenceAll(): void;

@@ -161,7 +161,7 @@ function Navigation({ session, current, onSignOut }: { session: Session; current
   );
 }
 
-/** Says why pages do not load while requests wait. */
+/** Says that pages do not load because requests wait for a rate limit. */
 function RateLimitNotice({ session }: { session: Session }) {
   const ends = useStore(session.waits);
   return (

@@ -19,7 +19,10 @@ export interface AccountEntry {
 
 export interface BalanceLine {
   readonly pocket: string;
-  /** Balance after each entry of the unit, oldest first; before the pocket's first posting, the balance it started from. */
+  /**
+   * The balance after each entry of the unit, oldest first. Before the pocket's first posting, the balance from which
+   * that posting started.
+   */
   readonly values: readonly number[];
 }
 

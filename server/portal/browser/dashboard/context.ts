@@ -1,4 +1,4 @@
-// Gives all components the session, its feed and the day that it plays.
+// Gives all components the session, its feed and the day that the session plays.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Feed } from "./feed.ts";

@@ -29,7 +29,7 @@ export interface FeedState {
   /** Newest first. */
   readonly entries: readonly Entry[];
   readonly isLoaded: boolean;
-  /** Why nothing arrives; null while all is well. */
+  /** The reason why no entry arrives; null while the feed works. */
   readonly problem: string | null;
 }
 
@@ -105,12 +105,12 @@ export function entryOf(activity: Activity): Entry {
 /** True unless the entry is a read. */
 export const canChange = ({ activity }: Entry): boolean => activity.request?.method !== "GET";
 
-/** Returns the id of the newest entry that can have changed one of the resources. */
+/** Returns the id of the newest entry that may have changed one of the resources. */
 export function latestChange(entries: readonly Entry[], ids: readonly string[]): string | undefined {
   return entries.find((entry) => canChange(entry) && ids.some((id) => entry.ids.has(id)))?.id;
 }
 
-/** Counts the entries that are newer than `known`: all of them if the feed has dropped it. */
+/** Counts the entries that are newer than `known`, or all entries if the feed has dropped it. */
 export function countNewer(entries: readonly Entry[], known: Entry | undefined): number {
   const index = entries.findIndex(({ id }) => id === known?.id);
   return index === -1 ? entries.length : index;
@@ -151,6 +151,6 @@ function describe({ request, event, deliveryAttempt: attempt }: Activity): About
       durationMs: attempt.latencyMs,
     };
   }
-  // A later server may send further kinds.
+  // A newer server may send kinds of entries that this page does not know.
   return { title: "", outcome: "", isProblem: false, note: "", durationMs: null };
 }

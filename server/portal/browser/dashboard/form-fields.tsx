@@ -12,7 +12,7 @@ export interface InputProps {
   readonly pointer: string;
   readonly problems: Problems;
   readonly draft: Draft;
-  /** The document's example of the field, with which an optional object or an item starts. */
+  /** The document's example of the field: an optional object or a new item starts with it. */
   readonly example: unknown;
   readonly options: DraftOptions;
   readonly onChange: (draft: Draft) => void;
@@ -206,7 +206,7 @@ function choiceLabel({ name }: FieldModel, choice: string): string {
 }
 
 interface KnownItemsProps {
-  /** Id of the element, which an input names as its list. */
+  /** Id of the element; an input refers to it as its list. */
   readonly id: string;
   /** Name of the resource. */
   readonly resource: string;

@@ -34,7 +34,7 @@ test("a form starts with the example's required values, and sends no id of the e
 test("a value that must be unique differs from the example", () => {
   const { body, draft } = startOf("advanceUserApplication");
   assert.deepEqual(requestValueOf(body, draft), { method: "TOKEN_SHARING", shareToken: "share_ok_f4e5" });
-  // The body of a move of the state machine has it too.
+  // The body of a move of the state machine also gets the suffix.
   const move = freshened(body, { method: "TOKEN_SHARING", shareToken: "share_ok" }, "f4e5");
   assert.deepEqual(move, { method: "TOKEN_SHARING", shareToken: "share_ok_f4e5" });
 });

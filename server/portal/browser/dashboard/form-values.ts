@@ -11,19 +11,19 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Values that the document's examples cannot have. */
 export interface DraftOptions {
-  /** The end of values that must be unique. */
+  /** Suffix that makes values unique. */
   readonly fresh: string;
   /** Replaces the currency in which the examples are billed. */
   readonly currency?: string | undefined;
-  /** Epoch ms. The example's period, which has passed long ago, becomes the latest week that is final. */
+  /** Epoch ms. The example's period ended long ago, so the latest week that is final replaces it. */
   readonly now?: number;
 }
 
 const exampleCurrency = "USD";
 
 /**
- * Required fields start with the example's value, optional ones empty. `given` wins over the example. Example ids name
- * nothing, so they start empty.
+ * Required fields start with the example's value, optional ones empty. `given` wins over the example. Ids in examples
+ * name no resource, so id fields start empty.
  */
 export function draftOf(field: FieldModel, example: unknown, given: unknown, options: DraftOptions): Draft {
   const isNeeded = field.isRequired || field.neededWith !== undefined;
@@ -84,7 +84,7 @@ const dayMs = 86_400_000;
 
 function latestWeek(now: number): Draft {
   const day = (before: number) => new Date(now - before * dayMs).toISOString().slice(0, 10);
-  // Yesterday may not be final yet.
+  // Ends two days ago, because yesterday may not be final yet.
   return { from: day(8), to: day(2) };
 }
 
@@ -96,7 +96,7 @@ export function freshened(field: FieldModel, values: Values, fresh: string): Val
   );
 }
 
-/** Returns false if the value of another field excludes this one, or if none needs it. */
+/** Returns false if a filled field excludes this one, or if the field that can need this one has another value. */
 export function isShown(field: FieldModel, siblings: Draft): boolean {
   const { name, neededWith, excludes = [] } = field;
   const drafts = (siblings ?? {}) as Drafts;
@@ -152,9 +152,9 @@ export function presentValues(body: FieldModel, item: Values): Values {
 }
 
 /**
- * Returns the fields of an update that differ from those with which its form opened. Another caller may have changed
- * the others since. A field that was emptied is null, or an empty list; the server's refusal explains a field that must
- * have a value.
+ * Returns the fields of an update that differ from those with which its form opened. Fields that did not change are
+ * left out, because another caller may have changed them since. A field that was emptied is null, or an empty list; the
+ * server's refusal explains a field that must have a value. /
  */
 export function changedFields(field: FieldModel, body: Values, opened: Values): Values {
   const entries = (field.fields ?? [])

@@ -37,7 +37,7 @@ export function FormDialog(props: FormProps) {
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
-  // The close event comes in a later task. It must not close a form that a key press has opened meanwhile.
+  // The close event comes in a later task. The event must not close a form that a key press has opened meanwhile.
   const closeNow = (event: Event) => {
     event.preventDefault();
     props.onClose();
@@ -87,7 +87,7 @@ function OperationForm({ operation, path = {}, given = {}, bodies = [], onSucces
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (wrong ?? form.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
   }, [answer]);
-  // A retry of the same request must not act twice; another request needs another key.
+  // A retry of the same request must not act twice, so it sends the same key; another request needs another key.
   const key = useRef<string>(undefined);
   const change = (value: Draft) => {
     key.current = undefined;
@@ -120,7 +120,8 @@ function OperationForm({ operation, path = {}, given = {}, bodies = [], onSucces
       body,
       idempotencyKey: key.current,
     });
-    // The server stored any other outcome under this Idempotency-Key, so another request needs a new key.
+    // For any other outcome, the server stored a response under this Idempotency-Key, so another request needs a new
+    // key.
     if (!received.isOpen) key.current = undefined;
     setBusy(false);
     setAnswer(received);

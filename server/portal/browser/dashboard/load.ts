@@ -19,7 +19,7 @@ export function useLoaded(operation: string | null, input: Input = {}): Loaded {
     if (operation === null) return;
     const turn = ++latest.current;
     const received = await session.call(operation, input);
-    // An older answer must not replace a newer one.
+    // A late answer must not replace the answer of a newer request.
     if (turn === latest.current) setAnswer(received);
   }, [session, asked]);
   useEffect(() => {

@@ -83,7 +83,7 @@ export function stepsOf(payment: Payment, disputes: readonly Dispute[]): readonl
         spent = Math.max(0, spent - value);
         break;
     }
-    // A last clearing of less than the hold releases the rest, without an event of its own.
+    // A final clearing of less than the hold releases the rest, without an event for the release.
     if (event === lastOfHold) held = 0;
     const original = originalAmount === null ? "" : ` (${amountText(originalAmount)})`;
     steps.push({

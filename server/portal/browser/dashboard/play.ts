@@ -4,7 +4,7 @@ import { Store } from "./store.ts";
 
 export interface Step {
   readonly title: string;
-  /** Page of the result; null if there is none. */
+  /** The page of the step's result; null if there is none. */
   readonly link: { readonly resource: string; readonly id: string } | null;
 }
 
@@ -64,7 +64,10 @@ export class Day {
   }
 }
 
-/** Reports each step when it is done. Throws PlayFailure at the first refusal. Amounts suit currencies without decimals. */
+/**
+ * Reports each step when it is done. Throws PlayFailure at the first refused request. The amounts are whole numbers, to
+ * suit currencies without decimals.
+ */
 async function playDay(session: Session, report: (step: Step) => void): Promise<void> {
   const exampleOf = (operation: string) => session.operation(operation)?.example as Record<string, unknown>;
   async function send(operation: string, input: Input): Promise<Item> {
@@ -104,7 +107,7 @@ async function playDay(session: Session, report: (step: Step) => void): Promise<
     cards.push(card);
     done(`${name} got a card`, "Card", card);
   }
-  // In some projects the collateral pays. Other projects take no bank transfers.
+  // The transfer fills the collateral, which pays in some projects. Other projects accept no bank transfers.
   const transfer = await session.call("simulateFiatDeposit", { body: { amount: { value: "5000", currency } } });
   if (transfer.error !== null && transfer.error.code !== "FIAT_DEPOSITS_NOT_ENABLED") throw new PlayFailure(transfer);
 
@@ -112,7 +115,7 @@ async function playDay(session: Session, report: (step: Step) => void): Promise<
     const body = { cardId: card.id, amount: { value, currency }, merchant: merchantNamed(shop) };
     const payment = await send("simulateAuthorization", { body });
     if (payment.status !== "DECLINED") return payment;
-    // The project has no endpoint that approves payments, so this one arrives without an authorization.
+    // If no endpoint of the project approves payments, the payment arrives without an authorization.
     return send("simulateForcePost", { body });
   }
   function merchantNamed(name: string): object {

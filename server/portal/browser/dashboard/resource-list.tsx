@@ -85,7 +85,7 @@ interface ResourceTableProps {
   readonly operation: string;
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Another number reloads the page. */
+  /** Another number reloads the page of the list. */
   readonly made?: number;
   /** Advice for an empty list. */
   readonly children?: ComponentChildren;

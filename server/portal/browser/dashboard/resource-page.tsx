@@ -224,7 +224,7 @@ function Child({ child, path }: { child: ChildModel; path: Readonly<Record<strin
   const { session } = useDashboard();
   const operation = session.operation(child.operation)!;
   const resource = session.resource(child.schema);
-  // For example, a user's page shows the application at once.
+  // Open at once if the child is a single resource, such as a user's application.
   const [isOpen, setOpen] = useState(!child.isList && resource !== undefined);
   return (
     <details class="section" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>

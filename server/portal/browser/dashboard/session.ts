@@ -16,7 +16,7 @@ export interface Answer {
   readonly data: unknown;
   readonly error: ApiError | null;
   readonly requestId: string | null;
-  /** The request may have taken effect, or can still do so. Only a retry with the same key cannot act twice. */
+  /** True if the request has taken effect, or still can. Only a retry with the same key cannot act twice. */
   readonly isOpen: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Input {
   readonly idempotencyKey?: string;
 }
 
-// Waits for the rate limit are short: its windows are a second and a minute.
+// A rate limit's windows are a second and a minute, so few attempts suffice.
 const attemptsMost = 4;
 const waitMostSeconds = 60;
 
@@ -76,7 +76,7 @@ export class Session {
     return this.#billingCurrency;
   }
 
-  /** Sends nothing more, and ignores that the key of a request in flight is refused. */
+  /** Stops sending, and ignores a refusal of the key by a request in flight. */
   end(): void {
     this.#isEnded = true;
   }
@@ -155,7 +155,7 @@ export class Session {
     const body = (error as { error?: ApiError } | undefined)?.error;
     const shown = body ?? { code: `HTTP ${status}`, message: "The server answered without an error body.", detail: {} };
     const isKeyRefused = status === 401 || shown.code === "API_KEY_IP_NOT_ALLOWED";
-    // A late refusal must not sign out the next session.
+    // A refusal that arrives after signing out must not sign out the next session.
     if (isKeyRefused && !this.#isEnded) this.#onUnauthorized(`${shown.code}: ${shown.message}`);
     const isReplayed = response.headers.has("Idempotent-Replayed");
     const isOpen = body === undefined || (this.model.errors[body.code]?.retry === "sameKey" && !isReplayed);

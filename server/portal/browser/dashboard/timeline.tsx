@@ -84,7 +84,7 @@ export function Timeline() {
 
 const isPlainRead = (entry: Entry): boolean => !canChange(entry) && !entry.isProblem;
 
-/** The filter hides all `entries`. */
+/** Explains why the list is empty although there may be entries: the filter may hide them all. */
 function emptyText(isLoaded: boolean, entries: readonly Entry[]): string {
   if (!isLoaded) return "Loading ...";
   if (entries.length === 0)
@@ -203,7 +203,7 @@ function shortTime(at: string): string {
 
 function EntryRow({ entry, position, size, isChosen, onChoose }: EntryRowProps) {
   return (
-    // The list handles the keys.
+    // EntryList handles the keys of its rows.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     // biome-ignore lint/a11y/useFocusableInteractive: see above
     <div

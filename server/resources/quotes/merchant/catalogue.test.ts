@@ -46,7 +46,7 @@ async function send({ url, apiKey }: Catalogue, path: string, { method, body, he
 
 const path = "/checkout_sessions";
 
-/** As a quote shows the offer. */
+/** Returns the offer as a quote shows it. */
 function quotedBy(purchase: Purchase, offer: Offer) {
   const lines = offer.lineItems.reduce((sum, { amount }) => sum + amount, 0n);
   return { ...offer, ...requestedItemOf(purchase), lines };

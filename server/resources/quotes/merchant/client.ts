@@ -101,7 +101,7 @@ export function createMerchantClient(
     const session = sessionId ?? ("id" in reply.session ? reply.session.id : null);
     const mismatch = mismatchOf(answer);
     const reason = mismatch ?? ("reason" in answer ? answer.reason : null);
-    // The merchant has to correct a mismatch.
+    // A mismatch is a warning, because the merchant has to correct it.
     const level = mismatch === null ? "info" : "warn";
     const { outcome } = answer;
     log[level]({ action, session, outcome, reason, status, failure, latencyMs }, "merchant request ended");

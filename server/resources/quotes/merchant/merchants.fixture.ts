@@ -53,7 +53,7 @@ export function sessionOf(changes: Record<string, unknown> = {}): Record<string,
 /** The product of `purchaseOf("ok")`. */
 export const itemId = `${shopUrl}/p/ok`;
 
-/** `sessionOf` as a quote shows it. */
+/** Returns the offer of `sessionOf` as a quote shows it. */
 export function quotedOf(sessionId = "cs_1", changes: Partial<QuotedOffer> = {}): QuotedOffer {
   const totals = { lines: 5_000n, items: 5_000n, shipping: 500n, tax: 400n, total: 5_900n };
   return { sessionId, itemId, quantity: 2, currency: "USD", ...totals, ...changes };

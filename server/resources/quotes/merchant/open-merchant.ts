@@ -77,7 +77,7 @@ function openCatalogue(platform: MerchantPlatform, { dispatcher, timer = machine
       },
       (error) => {
         platform.log.error({ err: error }, "sandbox merchant failed to start");
-        // The next request tries again.
+        // After a failure, the next request tries to start the catalogue again.
         started = undefined;
         return undefined;
       },
@@ -91,7 +91,7 @@ function openCatalogue(platform: MerchantPlatform, { dispatcher, timer = machine
     },
     async close() {
       const catalogue = started;
-      // No later request starts it again.
+      // Set, so that no later request starts the catalogue again.
       started = Promise.resolve(undefined);
       await egress.destroy();
       await (await catalogue)?.close();

@@ -1,4 +1,4 @@
-// The products of the sandbox's catalogue. Each leads a checkout to another outcome.
+// The products of the sandbox's catalogue. Each product leads a checkout to another outcome.
 import { type Currency, currencies } from "../../../../generated/contract.ts";
 
 export const shopUrl = "https://shop.sandbox.example";
@@ -6,7 +6,7 @@ export const shopUrl = "https://shop.sandbox.example";
 /** 5947: gift and souvenir shops. */
 export const shopMerchant = { category_code: "5947", city: "Portland", country: "US" };
 
-/** WRONG: a unit too many. */
+/** WRONG: the offer has one unit too many. */
 export type Outcome = "FINE" | "SOLD_OUT" | "REFUSED" | "UNAVAILABLE" | "WRONG";
 
 /** `price` is in whole currency units. The last three are request outcomes. */

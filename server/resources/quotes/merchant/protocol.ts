@@ -13,7 +13,7 @@ export function sessionPath(sessionId?: string, act?: "complete" | "cancel"): st
   return ["/checkout_sessions", ...parts].join("/");
 }
 
-/** The merchant's id of the item is that of the variant, or the product's url. */
+/** The requested item's id is the variant's id or, without a variant, the product's url. */
 export function requestedItemOf({ variantId, productUrl, quantity, currency }: RequestedProduct): RequestedItem {
   return { itemId: variantId ?? productUrl, quantity, currency };
 }
@@ -39,7 +39,7 @@ export function offerBody(purchase: Purchase) {
         line_one: to.line1,
         ...(to.line2 === null ? {} : { line_two: to.line2 }),
         city: to.city,
-        // Required, even for countries without regions.
+        // The protocol requires the region, even for countries without regions.
         state: to.region ?? "",
         country: to.country,
         postal_code: to.postalCode,

@@ -5,7 +5,7 @@ import { isSameSecret, type Secrets } from "../../../platform/secrets.ts";
 export interface SessionOffer {
   /** The product's name in the catalogue. */
   readonly product: string;
-  /** As it was requested: the variant, or the product's url. */
+  /** The id of the requested item: the variant, or the product's url. */
   readonly itemId: string;
   readonly quantity: number;
   readonly currency: Currency;

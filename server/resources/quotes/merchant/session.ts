@@ -193,8 +193,8 @@ function findOtherItem(lines: readonly LineItem[], requested: RequestedItem): Me
 }
 
 /**
- * The total is the lines and the charges. Merchants differ in two points, so either way counts: the tax is in the lines
- * or added to them, and a reduction is in the lines or subtracted from them.
+ * The total is the lines and the charges. Merchants differ in two points, so both ways count: the tax is in the lines
+ * or added to them, and the lines already include a reduction or the reduction is subtracted from them.
  */
 function addsUp(lines: readonly ReadLine[], totals: readonly Total[], total: bigint): boolean {
   const sum = (amounts: readonly bigint[]) => amounts.reduce((all, each) => all + each, 0n);
@@ -219,7 +219,7 @@ function readMerchant(body: unknown): OfferingMerchant {
   const read = <Value extends string>(name: string, schema: string): Value | null => {
     const value = merchant[name];
     if (typeof value !== "string" || !isStorable(value) || isBlankLine(value)) return null;
-    // The document's own object, by which the validator is cached.
+    // Uses the document's own object, because the validator is cached by it.
     const known = readSealed(latestVersion).components.schemas[schema]!;
     return validatorOf(latestVersion, known)(value) ? (value as Value) : null;
   };
