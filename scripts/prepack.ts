@@ -19,7 +19,7 @@ await Promise.all(
     const file = join(folder, `${date}.yaml`);
     const aside = `${file}.${process.pid}`;
     await writeFile(aside, await loadView("json-bodies", date));
-    // Another `npm pack` may read the file.
+    // Renames the complete file into place, because another `npm pack` may read it meanwhile.
     await rename(aside, file);
   }),
 );

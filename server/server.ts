@@ -33,7 +33,7 @@ export interface RunningServer {
   /** For programs on this machine; without a trailing slash. */
   readonly url: string;
   readonly platform: Platform;
-  /** Finishes requests in flight first. Later calls wait for the same end. */
+  /** Finishes requests in flight first. Later calls wait for the same stop. */
   stop(): Promise<void>;
 }
 

@@ -59,12 +59,12 @@ export async function batches<Edit extends { readonly changes: readonly Change[]
   return sets.map((set) => set.edits);
 }
 
-/** By file and index. */
+/** Returns the declarations that changes touch, by file and index. */
 export function declarationsOf(changes: readonly Change[]): Promise<Set<string>> {
   return touched(changes, declarations);
 }
 
-/** Fields and members singly, and the rest of each declaration. By file and index. */
+/** Fields and members singly, and the rest of each declaration. The parts are named by file and index. */
 export function partsOf(changes: readonly Change[]): Promise<Set<string>> {
   return touched(changes, parts);
 }
@@ -82,7 +82,7 @@ async function touched(changes: readonly Change[], rangesOf: (text: string) => R
   return names;
 }
 
-/** By file and index. */
+/** Returns the name of the declaration at a position: its file and index. */
 export function declarationAt(file: string, text: string, position: number): string {
   return `${file} ${declarations(text).findIndex(([from, to]) => from <= position && position <= to)}`;
 }

@@ -6,7 +6,7 @@ import type { Changes } from "./changes.ts";
 import { limitToOperations, type Options } from "./options.ts";
 
 export interface Selection {
-  /** Which checks run, and why: lines for people. */
+  /** Text that says which checks run, and why. */
   readonly text: string;
   /** Undefined if no check is reached. */
   readonly selected: Selected | undefined;

@@ -17,7 +17,7 @@ export interface Option {
 export type Options = Readonly<Record<string, Option>>;
 
 interface CommandLine {
-  /** What a reader types, such as "npm run listen --". */
+  /** The command as a reader types it, such as "npm run listen --". */
   readonly call: string;
   readonly about: string;
   /** Placeholders of the words that are no options, such as "NAME". Those in brackets may be missing. */

@@ -167,7 +167,7 @@ export interface Options {
   readonly own: readonly ("server" | "mock")[];
   /** Default: this checkout. */
   readonly root: string | undefined;
-  /** Of a PostgreSQL server. Default: SQLite. */
+  /** The address of a PostgreSQL server. Default: SQLite. */
   readonly databaseUrl: string | undefined;
 }
 

@@ -55,7 +55,7 @@ export function namingsOf(document: ContractDocument, { path }: Operation): Nami
 
 /**
  * A field `thingId` or `thingIds` names the family of things; `transactionId` names card transactions unless another
- * family's name ends in "transaction". Only UUIDs name resources: `cardDesignId` is a text of its own. /
+ * family's name ends in "transaction". Only UUIDs name resources: `cardDesignId` is a text of its own.
  */
 export function familyNamedBy(document: ContractDocument, field: string): Family | undefined {
   const word = /^(.+)Ids?$/.exec(field)?.[1];

@@ -5,7 +5,7 @@ import { magicValues, unlistedValue } from "../../generated/contract.ts";
 export interface MagicValue {
   readonly value: string | null;
   readonly prefix: string | null;
-  /** By path in the resource. */
+  /** Shown values by path in the resource. */
   readonly shows: Readonly<Record<string, unknown>>;
 }
 

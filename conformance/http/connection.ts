@@ -1,4 +1,4 @@
-// How requests reach the servers of a deployment.
+// Describes how requests reach the servers of a deployment.
 
 export interface Keys {
   /** One lane per key, each in its own INTERNAL project. */

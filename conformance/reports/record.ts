@@ -20,9 +20,9 @@ export interface RunRecord {
   /** Coverage by the requests and responses of the run, by target and date. */
   readonly coverage: readonly Coverage[];
   readonly sentences: readonly Sentence[];
-  /** What the run created on an external target and could not end. */
+  /** Resources that the run created on an external target and could not end. */
   readonly remaining: readonly Remaining[];
-  /** What the suite found out about an external target before the first check. */
+  /** Facts that the suite found out about an external target before the first check. */
   readonly target?: TargetAbilities | undefined;
   /** True if a signal ended the run early. */
   readonly isStopped: boolean;
@@ -52,7 +52,7 @@ export interface Coverage {
   readonly dimensions: readonly Dimension[];
 }
 
-/** One kind of what a document declares, such as its operations. */
+/** One kind of item that a document declares, such as its operations. */
 export interface Dimension {
   /** Used by --min-coverage, such as "operations". */
   readonly id: string;

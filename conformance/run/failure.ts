@@ -11,7 +11,7 @@ export function describeExchange(exchange: Exchange): Pick<Failure, "answer" | "
   const { status, headers: values } = exchange.response;
   const requestId = values[headers.requestId.toLowerCase()];
   return {
-    // Not cut before its secrets are removed: the start of one would remain.
+    // The answer is cut only after its secrets are removed: otherwise the start of a secret would remain.
     answer: `${status} ${exchange.text}`.trimEnd(),
     ...(requestId === undefined ? {} : { requestId }),
     curl: curlLine(exchange),

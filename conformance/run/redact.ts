@@ -31,7 +31,7 @@ const longestAnswer = 500;
 // No operation declares these headers. A faulty target may send one.
 const secretHeaders: ReadonlySet<string> = new Set(["cookie", "set-cookie", "proxy-authorization"]);
 
-/** `exchanges`: of the check. Their secret values are removed wherever they occur. */
+/** Secret values in `exchanges`, which are the check's, are removed wherever they occur. */
 export function openRedactor(
   exchanges: readonly Exchange[],
   apiKeys: readonly string[],

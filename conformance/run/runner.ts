@@ -144,7 +144,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
         queue.release(job);
         // A failure after the signal says nothing about the target.
         if (stop?.aborted) return;
-        // Another check may have made the request whose result this one shares.
+        // The check may share the result of a request that another check has sent.
         const notOffered = refusals.first();
         if (notOffered !== undefined || result instanceof NotOffered) {
           const reason = (notOffered ?? (result as NotOffered)).message;

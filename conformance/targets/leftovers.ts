@@ -18,7 +18,7 @@ export interface Leftovers {
   remove(): Promise<Cleaned>;
 }
 
-/** What a run leaves on its target. */
+/** The result of the cleanup: what the run leaves on its target. */
 export interface Cleaned {
   /** For people. */
   readonly sentences: readonly string[];

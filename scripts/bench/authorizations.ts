@@ -43,7 +43,7 @@ interface SideReport {
   readonly atOnce: number;
   readonly side: string;
   readonly perSecond: number;
-  /** Of the yardstick's rate; undefined for the yardstick. */
+  /** Rate as a share of the yardstick's rate; undefined for the yardstick. */
   readonly ratio: number | undefined;
   readonly cpuMs: number;
   readonly addedP50Ms: number;

@@ -10,7 +10,7 @@ const section = /(?<!RFC \d+ )§\d+(?:\.\d+)*/g;
 /** As in "(decided: Webhooks)" or "(decided: API keys, Rate limits)". */
 const decision = /(?<=\(decided: )[^;).]+/g;
 
-/** Its sources exist nowhere: it tests that the compiler refuses them. */
+/** The sources in this file exist nowhere, because it tests that the compiler refuses them. */
 const refusedSources = "spec/lib/lint.test.ts";
 
 /** @returns a line for each wrong citation */

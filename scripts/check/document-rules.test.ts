@@ -29,7 +29,7 @@ const responseWith = (description: string) => ({
 
 const serverWith = (domain: object) => ({ servers: [{ url: "https://{domain}", variables: { domain } }] });
 
-/** By rule: a document that it refuses, the place, and a similar document that it passes. */
+/** For each rule, a document that it refuses, the place, and a similar document that it passes. */
 const cases: Readonly<Record<string, readonly [bad: object, place: string, good: object]>> = {
   "component-name": [
     { components: { parameters: { "PageQuery.limit": {} } } },

@@ -1,5 +1,6 @@
 // Puts ids, body fields and filters of a request into its example response. Invariant: values that break the schema are
-// left out. So are body fields that break a rule of the schema, such as a status whose timestamps the example lacks.
+// left out. Body fields that break a rule of the schema are left out too, such as a status whose timestamps the example
+// lacks.
 import { nameOf } from "../../spec/document/openapi.ts";
 import type { MockDocument, Operation, Schema } from "./document.ts";
 import type { ParsedRequest } from "./validate.ts";

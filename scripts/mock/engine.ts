@@ -1,5 +1,5 @@
-// Generates example responses with Prism. Its HTTP server is not used, because one request can stop it
-// (stoplightio/prism#1934); nor is its validator, which accepts requests that the API refuses.
+// Generates example responses with Prism. Prism's HTTP server is not used, because one request can stop it
+// (stoplightio/prism#1934). Nor is Prism's validator, because it accepts requests that the API refuses.
 import { type CompiledRequests, RequestValidator } from "../../server/http/request-rules/request-rules.ts";
 import type { CompiledSchemas } from "../../server/platform/schema-compiler.ts";
 import type { Document } from "../../spec/document/openapi.ts";

@@ -24,7 +24,7 @@ export interface BlindFault {
   readonly area: string;
   readonly kind: "plain" | "crash" | "restart" | "concurrency" | "suspended";
   readonly edits: readonly Edit[];
-  /** What a partner gets that is wrong, in one sentence. */
+  /** The wrong result that a partner gets, in one sentence. */
   readonly effect: string;
 }
 
@@ -105,7 +105,7 @@ async function tryOne(
 
 /**
  * Orders the suite so that the checks that probably reach the edited files come first: checks of operations in the same
- * folder, and rules whose names start with the folder's name. A noticed fault then ends after seconds. /
+ * folder, and rules whose names start with the folder's name. A noticed fault then ends after seconds.
  */
 function relatedFirst({ edits }: BlindFault): readonly Rule[] {
   const folders = [...new Set(edits.flatMap(({ file }) => /^server\/resources\/([^/]+)\//.exec(file)?.[1] ?? []))];

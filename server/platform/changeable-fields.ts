@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * `state`: the state of the other resource, which the caller locked. `before` and `after`: the resource as shown.
- * @throws {ApiFailure} with the field's code if a field changes although the state forbids it /
+ * @throws {ApiFailure} with the field's code if a field changes although the state forbids it
  */
 export function assertChangeable(
   operation: keyof typeof changeableFields,

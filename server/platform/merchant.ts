@@ -90,7 +90,7 @@ export type MerchantAnswer<Value> =
 /** INVALID: the merchant offers something else than was requested. */
 export type OfferAnswer = MerchantAnswer<Offer> | { readonly outcome: "INVALID"; readonly reason: MerchantMismatch };
 
-/** Never call these inside a unit of work: each sends up to two requests. */
+/** Never call these methods inside a unit of work, because each sends up to two requests. */
 export interface Merchant {
   /** The same `key` returns the same offer. */
   requestOffer(purchase: Purchase, key: string): Promise<OfferAnswer>;

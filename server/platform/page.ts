@@ -34,7 +34,7 @@ export interface PageOfRows<Row> {
 /**
  * Throws VALIDATION_ERROR for an empty range of instants, for two cursors, for a cursor that `isKnown` rejects, and for
  * a cursor outside `scope`, which names the project and the resource in the path. Filters do not apply to the cursor,
- * which may have changed or been deleted since (decided). /
+ * which may have changed or been deleted since (decided).
  */
 export async function readPage<Row extends { id: string; project_id: string }>(
   queries: Queries,

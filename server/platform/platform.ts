@@ -39,7 +39,7 @@ interface OwnedAccount {
 
 /** Due moves that an operation on an account depends on. */
 export interface AccountMoves {
-  /** Those of `releases` that return assets. */
+  /** Moves that return money to the account. */
   releases(account: OwnedAccount): readonly DueMoves[];
   /** Moves of `releases` that return assets. */
   assetReleases(account: OwnedAccount): readonly DueMoves[];

@@ -46,7 +46,7 @@ function createPooledFill(): Fill {
   };
 }
 
-/** One seed gives one sequence. Not for secrets. */
+/** One seed gives one sequence. Do not use it for secrets. */
 export function seededRandom(seed: number): Random {
   const next = splitmix32(seed);
   return createRandom((target) => {

@@ -10,7 +10,7 @@ import {
 } from "node:crypto";
 import type { Random } from "./random.ts";
 
-// First byte of a sealed value, for a second key later.
+// First byte of a sealed value, so that a second key can be introduced later.
 const keyVersion = 1;
 const saltBytes = 16;
 const nonceBytes = 12;

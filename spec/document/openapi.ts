@@ -200,7 +200,7 @@ export function referencesIn(part: unknown): Set<string> {
   return found;
 }
 
-/** What a part reaches through references, directly or through others, by reference. */
+/** Returns the components that a part reaches through references, directly or through others, by reference. */
 export function reachable(document: object, part: unknown): Map<string, unknown> {
   const found = new Map<string, unknown>();
   const pending = referencesIn(part);

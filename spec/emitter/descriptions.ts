@@ -28,7 +28,10 @@ const stockDescriptions = new Set([
   "The request has succeeded and a new resource has been created as a result.",
 ]);
 
-/** By schema, the words of the summary of the operation that gets it: `3DS challenge` for `ThreeDsChallenge`. */
+/**
+ * Returns nouns by schema: the words of the summary of the operation that gets the schema, such as `3DS challenge` for
+ * `ThreeDsChallenge`.
+ */
 export function nounsOf(document: Document): ReadonlyMap<string, string> {
   const nouns = new Map<string, string>();
   for (const { method, operation } of operationsOf(document)) {

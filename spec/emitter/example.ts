@@ -11,7 +11,7 @@ import { formExample, isFormType } from "./forms.ts";
 
 /**
  * Returns the schema's example, or composes one of its required properties. If the list's items contain the list, the
- * example is an empty list. `within`: schemas that contain this one. /
+ * example is an empty list. `within`: schemas that contain this one.
  */
 export function exampleOf(document: Document, schema: Schema, within: readonly Schema[] = []): unknown {
   if (schema.examples?.length) return schema.examples[0];

@@ -41,7 +41,7 @@ export interface ErrorFact {
   /** The reason why a request gets the code, and the caller's next step. */
   cause: string;
   remedy: string;
-  /** How the same request can succeed later; absent if it cannot. */
+  /** The way in which the same request can succeed later; absent if it cannot. */
   retry?: "sameKey" | "newKey";
   source: string;
   scope: "operation" | "edge" | "planned";

@@ -11,8 +11,8 @@ import ts from "typescript";
 import { type Document, operationsOf } from "../document/openapi.ts";
 
 /**
- * For partners, an extensible enumeration is any text (interface §9.3). The types of the server's handlers are strict, so
- * it cannot send a typo. They have no comments and only what a handler needs.
+ * For partners, an extensible enumeration is any text (interface §9.3). The types of the server's handlers are strict,
+ * so it cannot send a typo. These types have no comments, and contain only what a handler needs.
  */
 export function typesOf(document: Document, readers: "partners" | "handlers"): string {
   const schema: OpenAPI3 = JSON.parse(JSON.stringify(document));

@@ -75,7 +75,7 @@ export function ownShape(schema: JsonObject): Shape {
   return isAnything(shape) ? anything : shape;
 }
 
-// Its maps and sets are empty.
+// A shape that restricts nothing: its maps and sets are empty.
 function isAnything(shape: Shape): boolean {
   return Object.entries(anything).every(([key, value]) => {
     const own: unknown = shape[key as keyof Shape];

@@ -415,7 +415,7 @@ const hostileTexts = [
   "W".repeat(100),
 ];
 
-/** Nothing of a value may become an element, run, or widen the page. */
+/** No part of a value may become an element, run, or widen the page. */
 async function assertHarmless({ page, excessWidth }: Watched): Promise<void> {
   assert.equal(await page.evaluate("window.stolen"), undefined);
   assert.equal(await page.locator("img, iframe, object, embed, script:not([src]), [onerror]").count(), 0);
@@ -425,7 +425,7 @@ async function assertHarmless({ page, excessWidth }: Watched): Promise<void> {
 
 inBrowser("hostile values of resources, requests and logs are text", { device: "phone" }, async (watched) => {
   const { page, sandbox } = watched;
-  // Some texts are refused; the log has them all the same.
+  // Sends a request. Some texts are refused, but the log has them all the same.
   async function send(path: string, init: RequestInit = {}): Promise<void> {
     const headers = { Authorization: `Bearer ${sandbox.apiKey("Demo euro")}`, "Content-Type": "application/json" };
     await fetch(`${sandbox.url}${path}`, { ...init, headers });

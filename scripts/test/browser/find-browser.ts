@@ -61,7 +61,7 @@ export async function installBrowser(): Promise<void> {
     await writeFile(join(unpacked, "fonts.conf"), fontsConf(unpackedFolder()));
     const libraries = join(unpacked, "al2023/lib");
     await run(join(unpacked, "chromium"), ["--version"], { env: { ...process.env, LD_LIBRARY_PATH: libraries } });
-    // Another run may have been faster.
+    // Another run may have unpacked the browser first.
     if (!existsSync(unpackedFolder())) renameSync(unpacked, unpackedFolder());
   } finally {
     rmSync(work, { recursive: true, force: true });

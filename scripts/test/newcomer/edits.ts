@@ -1,4 +1,4 @@
-// What a designer edits by hand after `npm run new -- resource cost-center`.
+// Edits that a designer makes by hand after `npm run new -- resource cost-center`.
 import { type Edit, replace } from "../dates/edits.ts";
 
 /** Puts `added` after `before`, which occurs once. */
@@ -99,7 +99,7 @@ export const cardEdits: readonly Edit[] = [
   ),
 ];
 
-/** Later: a field, and the operation that sets it. */
+/** Edits of a later change: a field, and the operation that sets it. */
 export const laterEdits: readonly Edit[] = [
   replace(costCenters, "  note: null,\n  status:", "  note: null,\n  approvedAt: null,\n  status:"),
   replace(

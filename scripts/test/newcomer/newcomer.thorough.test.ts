@@ -1,5 +1,5 @@
-// Changes the API as a new designer does, by spec/README.md: a resource, then a field and an operation of it. Nothing
-// fails except what is about them, and only their own files change.
+// Changes the API as a new designer does, by spec/README.md: a resource, then a field and an operation of it. Only
+// tests about these parts fail, and only the files of these parts change.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { appendFile, cp, readFile } from "node:fs/promises";

@@ -39,8 +39,9 @@ export const deliveryAttempts = tableOf(
 );
 
 /**
- * When the endpoint of a row of `deliveries` was disabled (epoch ms), or null. Its PENDING deliveries are cancelled from
- * that commit on. A worker changes their rows later, in batches, because an endpoint's queue may be long.
+ * SQL of the instant at which the endpoint of a row of `deliveries` was disabled (epoch ms), or of null. Its PENDING
+ * deliveries are cancelled from that commit on. A worker changes their rows later, in batches, because an endpoint's
+ * queue may be long.
  */
 export function disabledAtSql(deliveries: string): string {
   return `(SELECT webhooks.disabled_at FROM webhooks WHERE webhooks.id = ${deliveries}.webhook_id)`;

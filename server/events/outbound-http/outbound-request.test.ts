@@ -12,7 +12,7 @@ const exchangeLimits = { timeoutMs: 15_000, bodyReadMaxBytes: 16_384, bodyStartM
 const never: Timer = () => () => {};
 const head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n";
 
-/** What the receiver does, then the status and failure. */
+/** For each receiver: its script, then the expected status and failure. */
 const receivers: readonly (readonly [name: string, script: (socket: Socket) => void, ...result: unknown[]])[] = [
   ["closes", (socket) => socket.end(), null, "CONNECTION_FAILED"],
   ["resets", (socket) => socket.resetAndDestroy(), null, "CONNECTION_FAILED"],

@@ -25,7 +25,7 @@ export interface Claim {
 export interface Outcome {
   readonly status: number;
   readonly body: string | null;
-  /** Such as Retry-After. A replay gets new standard headers. */
+  /** The operation's own headers, such as Retry-After. A replay gets new standard headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -24,7 +24,7 @@ export const unfitMessage = "a stored row does not fit the contract";
 
 /**
  * A body that does not fit is an error, which rolls the operation back. A GET has stored nothing, so there is nothing
- * to roll back. It logs the row and sends the row's declared fields, so that one row cannot make a whole list
+ * to roll back. Instead it logs the row and sends the row's declared fields, so that one row cannot make a whole list
  * unreadable (decided).
  */
 export function createContractCheck(log: Log): Check {

@@ -96,7 +96,7 @@ export function exchangeOf(request: IncomingMessage): Exchange {
 /** No later step runs. */
 export type Answered = "answered";
 
-/** Its errors go to `respondWithError`. */
+/** Errors of a step go to `respondWithError`. */
 export type Step<In, Out> = (
   exchange: In,
   request: Request,

@@ -7,7 +7,7 @@ export interface HeaderValue {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-// Also unquoted text that RFC 9110 wants quoted, because some clients write boundaries so. Linear in time.
+// Accepts also unquoted text that RFC 9110 wants quoted, because some clients write boundaries so. Linear in time.
 const parameter =
   /;[ \t]*(?:([!#$%&'*+.^_`|~\w-]+)[ \t]*=[ \t]*(?:"((?:[^"\\]|\\.)*)"|([!#-+\x2d-:<-[\]-~]+))[ \t]*)?/y;
 

@@ -8,7 +8,7 @@ export interface DeferredInsert {
   readonly columns: readonly string[];
   /** Values in the order of `columns`. */
   readonly rows: readonly (readonly Binding[])[];
-  /** Such as ON CONFLICT ... DO UPDATE. */
+  /** The last part of the SQL, such as ON CONFLICT ... DO UPDATE. */
   readonly ending?: string;
   /**
    * For a write of one row with ON CONFLICT DO NOTHING: makes the error of a conflict. The units of work of a commit
@@ -42,7 +42,7 @@ export interface DeferredDelete {
 
 /**
  * Limits the number of rows that equal `values`. Defer it before the insert of one such row. Units of work that share
- * `lock` wait for each other only while they commit. /
+ * `lock` wait for each other only while they commit.
  */
 export interface DeferredLimit {
   readonly kind: "limit";

@@ -22,7 +22,7 @@ const lastRun = new AsyncLocalStorage<true>();
 
 /**
  * Rolls the current unit of work back, runs `work` outside it, then runs the unit of work again. Returns only in the
- * last run of `mostRuns`, or if `work` has failed: the unit of work then continues with what is stored. /
+ * last run of `mostRuns`, or if `work` has failed: the unit of work then continues with what is stored.
  */
 export function requireFirst(work: () => Promise<unknown>): void {
   if (lastRun.getStore() === undefined) throw new WorkFirst(work);

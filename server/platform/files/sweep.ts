@@ -1,5 +1,5 @@
-// Removes files of incomplete requests. Invariant: no row references a removed file, now or later, also not in another
-// database that shares the store.
+// Removes files of incomplete requests. Invariant: neither this database nor another one that shares the store has a
+// row, now or later, that references a removed file.
 import type { Queries } from "../database/types.ts";
 import type { Platform } from "../platform.ts";
 import { findKnownProjects } from "../projects/store.ts";

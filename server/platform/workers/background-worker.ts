@@ -71,7 +71,7 @@ export function startWorker(
     // A commit must not wait, and a clock jump must cause only one run.
     await undefined;
     if (stopping.signal.aborted) return;
-    // `#since` in older versions first.
+    // Scheduled before the run, because the run may last while the clock is moved.
     wakeAt(clock.now() + everyMs);
     try {
       const moreAt = await work.run(stopping.signal);

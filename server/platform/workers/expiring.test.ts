@@ -17,7 +17,7 @@ const dueAt = Date.UTC(2026, 0, 1);
 forEachDatabase((open) => {
   test("failed rows are logged and retried with growing pauses, and stop no other row", async (t) => {
     const { clock, database, lines, tries, broken, start, expired, add } = await setUp(t, open);
-    // More than one batch.
+    // More rows than one batch handles.
     for (let i = 0; i < 101; i++) broken.add(`broken-${i}`);
     await add([...broken], "one", dueAt);
     await add(["healthy"], "another", dueAt + 1);

@@ -47,7 +47,7 @@ export interface Expiring<Row extends ExpiringRow> extends Waiting<Row> {
 export interface Expiry<Row extends OwnedRow = never> {
   /** Operations treat a due row as moved already. */
   start(platform: Platform): Worker;
-  /** Those of the rows with these values. An index must find them. */
+  /** Due moves of the rows with these values. An index must find them. */
   dueOf(values: Partial<Row> & Pick<Row, "project_id">): DueMoves;
 }
 

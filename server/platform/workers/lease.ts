@@ -31,9 +31,8 @@ export function isRenewalDue({ until, lengthMs }: Lease, now: number): boolean {
 }
 
 /**
- * Renews a lease repeatedly; `renew` extends it to `end` and returns whether the token was still valid. `renew` returns
- * whether the token was still valid. If the token is not valid, the signal aborts with LostClaim. The signal also
- * aborts when `stopping` aborts. /
+ * Renews a lease until `end`. `renew` returns whether the token was still valid. If the token is not valid, the signal
+ * aborts with LostClaim. The signal also aborts when `stopping` aborts.
  */
 export function startRenewal(
   clock: Clock,

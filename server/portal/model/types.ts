@@ -1,5 +1,5 @@
-// The model of the dashboard: operations with their forms, resources with their pages. It is derived from the contract,
-// so a new resource needs no code here.
+// The model of the dashboard: operations with their forms, resources with their pages. The contract determines the
+// model, so a new resource needs no code here.
 import type { machines } from "../../../generated/contract.ts";
 
 export interface DashboardModel {
@@ -25,7 +25,7 @@ export interface ErrorModel {
 
 /** A rate-limit tier in this environment. */
 export interface TierModel {
-  /** Its name in RateLimit-Policy, without the window. */
+  /** The tier's name in RateLimit-Policy, without the window. */
   readonly policy: string;
   /** Requests per window, unless the operator set others for the project. */
   readonly limits: Readonly<Record<"second" | "minute" | "day", number>>;
@@ -125,7 +125,7 @@ export interface ResourceModel {
 /** An operation on one item. */
 export interface ActionModel {
   readonly operation: string;
-  /** Where the request names the item. */
+  /** The place where the request names the item. */
   readonly place: "path" | "body";
   readonly parameter: string;
   /** The item's field that has the parameter's value. */

@@ -4,7 +4,7 @@ import { layout, type PageFiles } from "../layout.ts";
 import type { Interface, MoveEntry, Operation } from "./interface-document.ts";
 import type { Links } from "./links.ts";
 
-/** What a page of a date is made from. */
+/** The parts that a dated page is made from. */
 export interface DatedPage {
   readonly source: Interface;
   readonly links: Links;

@@ -53,7 +53,7 @@ export function newPendingAuthorization(
   const ids =
     transaction === undefined
       ? { id: newId, incrementId: null }
-      : // The id follows from the attempt, so a retry finds its increment.
+      : // The attempt's id is also the increment's id, so a retry finds its increment.
         { id: transaction.id, incrementId: attempt ?? newId, transaction };
   return { ...ids, projectId, cardId, last4, accountId, userId, fundingId, payment, isPartialAllowed, attempt };
 }

@@ -99,7 +99,7 @@ forEachDatabase((open) => {
       await server.changeProject(payer.projectId, { cardFees: { atmFlat: "2.50", atmRate: "0.01" } });
       for (const [cents, partialApprovalAllowed, expected] of [
         [9_654n, false, ["DECLINED", "INSUFFICIENT_FUNDS", "0.00", "100.00", "0.00"]],
-        // Its fee is 3.47.
+        // The ATM fee of this payment is 3.47.
         [9_653n, false, ["AUTHORIZED", null, "96.53", "0.00", "100.00"]],
         [20_000n, true, ["AUTHORIZED", null, "96.53", "0.00", "100.00"]],
       ] as const) {

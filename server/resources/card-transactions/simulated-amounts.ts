@@ -50,7 +50,7 @@ export function reversalAmount(row: StoredTransaction, amount: Amount | undefine
 /**
  * Defaults to the refundable amount. An amount given only in the merchant's currency converts at the transaction's
  * rate, capped at the refundable amount.
- * @throws {ApiFailure} SIMULATION_INVALID_STATE if the amount exceeds the refundable amount in either currency /
+ * @throws {ApiFailure} SIMULATION_INVALID_STATE if the amount exceeds the refundable amount in either currency
  */
 export function refundAmount(row: StoredTransaction, amounts: SimulatedAmounts): EventAmount {
   const left = refundableAmount(row);
@@ -87,7 +87,7 @@ function readAmounts(
 ): EventAmount {
   if (row.original_currency === null) {
     const attos = amount === undefined ? whole.attos : billedAttos(row, amount);
-    // Both are in the billing currency, so they must agree.
+    // Both amounts are in the billing currency, so they must be equal.
     if (originalAmount !== null && billedAttos(row, originalAmount, "originalAmount") !== attos)
       throw invalidState(row);
     return { attos, originalAttos: null };

@@ -1,4 +1,4 @@
-// Simulates messages of the card network (interface §7). They are handled like real traffic.
+// Simulates messages of the card network (interface §7). The messages are handled like real traffic.
 import { bill } from "../../money/fees/bill.ts";
 import { categoriesOf } from "../../money/fees/categories.ts";
 import type { Transaction } from "../../platform/database/types.ts";

@@ -139,7 +139,7 @@ class Scenario {
       await assertConsistent(database, { ...this.#agent, enrollmentId }, this.#shop, where);
   }
 
-  /** Ends everything open. Then only completed checkouts have orders. */
+  /** Ends everything open. Afterwards only completed checkouts have orders. */
   async finish(where: string): Promise<void> {
     this.#recover();
     const { database } = this.#servers[0]!.platform;

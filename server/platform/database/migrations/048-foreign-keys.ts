@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 
 /**
  * Each index has both columns, so it finds the rows of a list in either order of columns. An index serves the foreign
- * key too if the referencing column comes first. /
+ * key too if the referencing column comes first.
  */
 const swapped: readonly (readonly [table: string, key: string, order: "id" | "position"])[] = [
   ["card_transactions", "account_id", "position"],

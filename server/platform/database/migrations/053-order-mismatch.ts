@@ -1,4 +1,4 @@
-// How a merchant's order differs from the quote. Null also for orders made before this migration.
+// Stores how a merchant's order differs from the quote. Null also for orders made before this migration.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {

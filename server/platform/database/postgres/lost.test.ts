@@ -68,7 +68,7 @@ test("a silent database can be closed", async (t) => {
   await closed;
 });
 
-// As after a failover: the former primary refuses writes, then the server reaches the new one.
+// Simulates a failover: the former primary refuses writes, then the server reaches the new one.
 test("connections on which the database refuses writes are replaced", async (t) => {
   const { database, direct } = await openTestDatabase(t);
   const { name } = (await direct.read.one<{ name: string }>("SELECT current_database() AS name"))!;

@@ -142,7 +142,8 @@ class PostgresDatabase implements Database {
   readonly #limitMs: number;
   readonly #log: DatabaseOptions["log"];
   readonly #running = new Set<Promise<unknown>>();
-  // Admits one read at a time, because each holds a connection while it waits for a lock that excludes the other reads.
+  // Admits one forward read of a project at a time, because each waits on its connection for a lock that excludes the
+  // others.
   readonly #forwardReads = new KeyedLimit(1, waitLimit);
   readonly #units = new KeyedLimit(unitsOfProject, waitLimit);
   #checking: Promise<void> | undefined;
@@ -325,7 +326,7 @@ class PostgresDatabase implements Database {
   /**
    * Finds out whether a lost COMMIT succeeded. If this returns false, the COMMIT cannot succeed any more.
    * @throws {DatabaseUnavailable} if PostgreSQL does not report the outcome before its own time limits have ended the
-   * database transaction /
+   * database transaction
    */
   async #hasCommitted(xid: string, lost: LostCommit): Promise<boolean> {
     const end = performance.now() + this.#limitMs + serverGraceMs;

@@ -141,7 +141,7 @@ export class MergedWrites implements Statements {
 
   /**
    * Sends the writes that a statement may see, or that its insert refers to, before the statement. Sends the other
-   * writes to the same tables too. /
+   * writes to the same tables too.
    */
   async #sendBefore(parts: readonly ReadPart[]): Promise<void> {
     if (this.#groups.length === 0) return;

@@ -154,7 +154,7 @@ export function presentValues(body: FieldModel, item: Values): Values {
 /**
  * Returns the fields of an update that differ from those with which its form opened. Fields that did not change are
  * left out, because another caller may have changed them since. A field that was emptied is null, or an empty list; the
- * server's refusal explains a field that must have a value. /
+ * server's refusal explains a field that must have a value.
  */
 export function changedFields(field: FieldModel, body: Values, opened: Values): Values {
   const entries = (field.fields ?? [])

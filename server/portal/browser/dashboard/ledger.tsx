@@ -9,7 +9,7 @@ interface LedgerProps {
   readonly accountId: string;
   /** Only the entries that this resource caused. */
   readonly sourceId?: string;
-  /** Another value reads the entries again. */
+  /** With another value, the entries are read again. */
   readonly changedAt: unknown;
 }
 
