@@ -28,9 +28,7 @@ interface Started {
   readonly keys: readonly DemoKey[];
 }
 
-/**
- * Settings that a temporary sandbox takes from the environment. Other settings decide where a server keeps its data.
- */
+/** Settings that a temporary sandbox takes from the environment; all others decide where data is kept. */
 const temporarySettings = [
   "ALLOW_PRIVATE_WEBHOOK_URLS",
   "CONTROLLABLE_CLOCK",

@@ -1,4 +1,4 @@
-// Asks the checkout what its changes reach. Only its own script knows files of the server.
+// Asks the checkout which operations and rules its changes reach. Only its own script knows files of the server.
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";

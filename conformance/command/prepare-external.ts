@@ -1,4 +1,4 @@
-// Prepares a run on an external target: asks for its abilities, chooses the checks, and says what will happen.
+// Prepares a run on an external target: detects its abilities, chooses the checks, and prints the plan.
 import { styleText } from "node:util";
 import type { Version } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";

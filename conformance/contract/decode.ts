@@ -62,7 +62,7 @@ function nest(pairs: Iterable<[string, string]>): Fields {
 
 const numberPattern = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** Gives the text of a form or a parameter the type that the schema declares; a text that does not fit stays. */
+/** Converts the text of a form or a parameter to the type that the schema declares; a text that does not fit stays. */
 export function typed(schemas: Schemas, schema: Schema, value: unknown): unknown {
   const { type, nullable, keywords } = schemas.plain(schema);
   if (typeof value === "string") {

@@ -25,7 +25,7 @@ export interface Parameter {
   readonly in: "path" | "query" | "header";
   readonly required: boolean;
   readonly schema: Schema;
-  /** `x-filter` of a list's filter that compares another field, or otherwise than for equality. */
+  /** `x-filter` of a list's filter that compares another field, or compares other than by equality. */
   readonly filter?: DeclaredFilter;
 }
 

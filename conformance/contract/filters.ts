@@ -2,7 +2,7 @@
 import type { ContractDocument, DeclaredFilter, Parameter } from "./document.ts";
 import type { Family } from "./families.ts";
 
-/** `from`: the item has the given instant or a later one. `before`: it has an earlier one. */
+/** `from`: the item's instant is the given one or later. `before`: the item's instant is earlier. */
 export type Comparison = "equal" | NonNullable<DeclaredFilter["comparison"]>;
 
 export interface Filter extends Parameter {
@@ -56,7 +56,7 @@ function nextMs(instant: string): number {
   return Date.parse(instant) + (/\.\d{3}\d*[1-9]/.test(instant) ? 1 : 0);
 }
 
-/** Values to filter by, from a shown one. For an instant, the next millisecond too. */
+/** Values to filter by, from a shown one. For an instant, also the millisecond after it. */
 export function valuesAround({ comparison }: Filter, shown: string): string[] {
   if (comparison === "equal") return [shown];
   if (comparison === "ignoringCase") return [shown, shown.toUpperCase()];

@@ -25,9 +25,7 @@ export interface Lifecycles {
 
 const lifecyclesByDocument = new WeakMap<ContractDocument, Lifecycles>();
 
-/**
- * Parts of other resources have no lifecycle. Resources that only the service writes, such as events, have none either.
- */
+/** Parts of other resources, and resources that only the service writes, such as events, have no lifecycle. */
 export function lifecyclesOf(document: ContractDocument): Lifecycles {
   const known = lifecyclesByDocument.get(document) ?? readLifecycles(document);
   lifecyclesByDocument.set(document, known);

@@ -232,7 +232,7 @@ export function pathsTo(machine: Machine, state: string): StatePath[] {
   return [shortest, ...others.filter((way) => !isDeepStrictEqual(way, shortest))];
 }
 
-/** Field values that the creation must lead to, because moves along the way need them. */
+/** Field values that the creation must lead to, because moves on the path need them. */
 export function valuesFor({ moves, values }: StatePath): Fields {
   return Object.assign({}, ...moves.map(({ when }) => when), values);
 }

@@ -75,8 +75,7 @@ export async function openLane(checks: readonly NamedCheck[], prepared: Prepared
         proxy.plant(fault);
         proxy.take();
       }
-      // Checks keep shared resources by deployment object, and a fault may have spoilt them, so each attempt gets new
-      // objects.
+      // New objects, because checks keep shared resources by deployment, and a fault may have spoilt them.
       const deployments = good.map(
         (deployment, index): Deployment => ({
           ...deployment,
@@ -93,8 +92,7 @@ export async function openLane(checks: readonly NamedCheck[], prepared: Prepared
       const outcomes = await Promise.race([running, timeOut(withinMs)]);
       const recordings = proxies.map((proxy) => proxy.take());
       if (outcomes === undefined) {
-        // A check that timed out continues in the background. Its proxies are stopped, so that later faults do not
-        // affect it.
+        // The check continues in the background. With its proxies stopped, later faults do not affect it.
         await Promise.all(proxies.map((proxy) => proxy.stop()));
         proxies = await startProxies();
       }
@@ -172,8 +170,7 @@ export class Recorder {
 // If this many of a rule's checks pass, its other checks would too.
 const attemptsPerRule = 3;
 const maxAttempts = 40;
-// After this many checks of named rules, and this many others about the fault's subject, did not reach the fault, no
-// further check is tried.
+// The number of checks of named rules, and of others about the subject, that may miss the fault.
 const maxMisses = 20;
 
 /** `ms` is the time without a fault. A missing delivery would take half a minute. */

@@ -21,7 +21,7 @@ export interface Exhausted {
 // The longest window, a minute, plus a margin.
 const longestWaitMs = 61_000;
 
-// Longer than a minute's window, shorter than what a day's window asks for.
+// Longer than a minute's window, and shorter than the wait that a full day's window causes.
 const longestRetryMs = 300_000;
 
 /** `watchRemaining` also waits before the limit is reached. */

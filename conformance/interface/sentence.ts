@@ -11,7 +11,7 @@ export interface Sentence {
   readonly rules: readonly string[];
   /** Operations, codes and event types that concern the sentence, by rule. Without an entry, every check does. */
   readonly about?: Readonly<Record<string, readonly string[]>>;
-  /** Tests of this project's server that check what no other implementation can be asked, as paths from the checkout. */
+  /** Paths, from the checkout, of server tests for what no other implementation can be tested for. */
   readonly serverTests?: readonly string[];
   /** Why no rule can check it; `rules` is then empty. Without a full stop. */
   readonly unchecked?: string;

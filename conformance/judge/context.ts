@@ -17,7 +17,7 @@ export interface JudgeContext {
     readonly secretStarts: Set<string>;
     /** Simulated 500s still to come, by key and operation. */
     readonly simulatedErrors: Map<string, number>;
-    /** Magic values of requests that asked for a value in no list. */
+    /** Magic values of requests that asked for UNLISTED_VALUE, which no list has. */
     readonly unlistedAskedBy: Set<string>;
   };
 }

@@ -76,7 +76,7 @@ export function selectSentences(
   return sentences.filter((sentence) => sentence.rules.some((id) => rules.some((rule) => rule.id === id)));
 }
 
-/** Prints a line for each sentence. Below it stand its rules and the server's tests, or the reason for having none. */
+/** Prints a line for each sentence and, below it, its rules and server tests, or the reason for having none. */
 export function sentenceList(sentences: readonly Sentence[]): string {
   const width = Math.max(...sentences.map(({ id }) => id.length));
   const indent = " ".repeat(width + 2);

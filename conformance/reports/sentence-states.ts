@@ -13,7 +13,7 @@ interface SentenceState {
   /**
    * "passed": all checks of all its rules passed. "failed": one failed. "partly": some passed, others were skipped, not
    * selected or stopped. "not checked": none passed or failed. "checked by our server's tests": it has no rule, because
-   * only this project's server can be asked. "not checkable": nothing can check it.
+   * only this project's server can be tested for it. "not checkable": nothing can check it.
    */
   readonly state: "passed" | "failed" | "partly" | "not checked" | "checked by our server's tests" | "not checkable";
   /** Ids of its rules that failed. */
@@ -41,7 +41,7 @@ export function withStates(record: RunRecord): readonly SentenceWithStates[] {
 
 type OutcomesByRule = ReadonlyMap<string, readonly Outcome[]>;
 
-/** A check that dates share runs at one of them, and counts at all of them. */
+/** A check that several dates share runs at one of them, and its outcome counts at all of them. */
 function outcomesAt(outcomes: readonly Outcome[], version: Version, rules: readonly Rule[]): OutcomesByRule {
   const ruleOf = new Map(rules.map((rule) => [rule.id, rule]));
   const keyOf = ({ rule, check }: Outcome) => `${rule} ${check}`;

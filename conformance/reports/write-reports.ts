@@ -27,7 +27,7 @@ const formats: Readonly<Record<string, Format>> = {
 };
 
 /**
- * Creates the folder and removes the reports of an earlier run, which would look like those of this one if it ended early.
+ * Creates the folder and removes the reports of an earlier run. If this run ended early, they would look like its own.
  * @throws {FileError} if the folder cannot be written
  */
 export async function prepareReports(directory: string): Promise<void> {

@@ -88,10 +88,7 @@ async function listEndpoints({ url }: Pick<Sandbox, "url">, apiKey: string): Pro
   return ((await list.json()) as { data: readonly Endpoint[] }).data;
 }
 
-/**
- * Waits without a time limit, because on a busy machine the suite plants its endpoints late. The probe before the
- * checks creates endpoints on this machine.
- */
+/** Has no time limit, because a busy machine plants endpoints late. The probe creates others on this machine. */
 async function waitForPlanted(sandbox: Sandbox): Promise<void> {
   const isPlanted = ({ url }: Endpoint) => !url.startsWith("http://127.");
   for (;;) {

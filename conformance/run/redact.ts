@@ -28,7 +28,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 const cardNumber = /(?<!\d)[2-6]\d{14,15}(?!\d)/g;
 const longestAnswer = 500;
 
-// No operation declares these headers. A faulty target may send one.
+// No operation declares these headers. A faulty target may send such a header.
 const secretHeaders: ReadonlySet<string> = new Set(["cookie", "set-cookie", "proxy-authorization"]);
 
 /** Secret values in `exchanges`, which are the check's, are removed wherever they occur. */

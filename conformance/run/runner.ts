@@ -48,10 +48,10 @@ export interface RunOptions {
   readonly onWait?: (ms: number) => void;
   /** Checks outside the sample, by rule. */
   readonly leftOut?: ReadonlyMap<string, number>;
-  /** The checks in the order in which they start. Default: that of the rules. */
+  /** The checks in the order in which they start. Default: the order of the rules. */
   readonly order?: readonly CheckName[];
   readonly time?: TimeLimit;
-  /** Ends the run. The outcomes are those of the checks that ended before. */
+  /** Ends the run. The outcomes are those of the checks that ended before the abort. */
   readonly stop?: AbortSignal;
 }
 
@@ -169,8 +169,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
     const exchanges = exchange === undefined ? [] : [exchange];
     note(rule, subject, { judges, ...operationOf({ operation }), ...resultOf(failure, exchanges) });
   }
-  // A partial run provokes only some of the codes. Unless a provocation rule is selected, skip the comparison of all
-  // operations with other dates.
+  // Skipped unless a rule about provoked codes is selected, because comparing all operations takes time.
   if (!stop?.aborted && rules.some((rule) => provocationRules.includes(rule))) {
     const demand = {
       operations: options.operations ?? [],

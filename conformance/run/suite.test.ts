@@ -1,4 +1,4 @@
-// Every judge rule must be in the suite. rules/areas.ts ensures it for others.
+// Every judge rule must be in the suite. rules/areas.ts ensures it for all other rules.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";

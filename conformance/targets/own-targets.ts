@@ -158,7 +158,7 @@ export interface OwnServerOptions {
   /** A PostgreSQL server, on which each setup gets its own database. Default: SQLite. */
   readonly databaseUrl?: string | undefined;
   readonly prepared?: Prepared | undefined;
-  /** True starts no second server on the same data: for runs of what one server shows too. */
+  /** True starts no second server on the same data: for runs that need only one server. */
   readonly hasOneServer?: boolean;
 }
 

@@ -35,8 +35,8 @@ export function changedNames(before: string, after: string): ReadonlySet<string>
 }
 
 /**
- * The names of a file that use what it imports from another one. `isSource`: true for the spelled path of that file.
- * `changed`: its changed names; undefined for all. Undefined if a statement without a name may use them.
+ * Returns the names of a file that use names imported from another file. `isSource`: true for the spelled path of that
+ * file. `changed`: its changed names; undefined for all. Undefined if a statement without a name may use them.
  */
 export function namesUsing(
   text: string,

@@ -47,8 +47,7 @@ export function compareDocuments(before: Members, after: Members, reach: Contrac
   const idsWhere = (test: (operation: Operation) => boolean) => present.filter(test).map(({ id }) => id);
   const dataByType = eventData(after);
   const allData = [...dataByType.values()].reduce((all, each) => all.union(each), new Set<string>());
-  // The operation that lists events is the same for each event type. So a change of one type's data does not count for
-  // an operation that shows every type.
+  // The operation that lists events is the same for each type, so a change of one type's data does not count.
   const resources = new Set([...allData].filter((each) => isNamedAs(each, "data", after)));
   const showsEveryEvent = ({ reached }: Operation) => resources.size > 1 && resources.isSubsetOf(reached);
   for (const operation of present) {

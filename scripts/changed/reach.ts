@@ -247,7 +247,7 @@ function hasRules(path: string, { texts }: Sources): boolean {
   return /^conformance\/rules\/(derived|journeys)\//.test(path) && /^export const rules\b/m.test(texts.get(path) ?? "");
 }
 
-/** Journeys that call an operation themselves. Those that only prepare with it are not counted. */
+/** Journeys that call an operation themselves, except those that only prepare something with it. */
 function callersOf(suite: Sources, entries: Entries, ids: ReadonlySet<string>): Map<string, Set<string>> {
   const idOf = new Map(Object.entries(entries).map(([id, { method, path }]) => [`${method} ${path}`, id]));
   const found = new Map<string, Set<string>>();

@@ -67,7 +67,7 @@ const listed = {
   quotes: ["enrollments"],
   checkouts: ["enrollments", "quotes", "card-transactions"],
 };
-// A resource without a row imports none, so it stands above the others.
+// A resource that is not listed imports no other, so it comes before the listed ones.
 const unlisted = readdirSync(join(__dirname, "../../server/resources")).filter((name) => !(name in listed));
 /** @type {Record<string, readonly string[]>} */
 const resources = { ...Object.fromEntries(unlisted.map((name) => [name, []])), ...listed };

@@ -147,7 +147,7 @@ async function indexesOf({ knex }: Database, table: string): Promise<Index[]> {
 
 function findsBy({ isUnique, columns }: Index, column: string, order: string): boolean {
   if (isUnique && columns.length === 1 && columns[0] === column) return true;
-  // Other columns, such as deleted_at of users, may come between. A foreign key comes first.
+  // Between these columns of an index, other columns may come, such as deleted_at of users. A foreign key comes first.
   const end = columns.indexOf(order);
   const before = columns.slice(0, end === -1 ? undefined : end);
   return before[0] === "project_id" ? before.includes(column) : before[0] === column && before[1] === "project_id";

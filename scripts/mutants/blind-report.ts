@@ -7,7 +7,7 @@ export interface Share {
   readonly of: number;
 }
 
-/** By area, then those that need a crash or concurrency, then all. */
+/** Shares by area, then of the faults that need a crash or concurrency, then of all. */
 export function sharesOf(verdicts: readonly BlindVerdict[]): Share[] {
   const tried = verdicts.filter(({ outcome }) => outcome !== "broken");
   const share = (name: string, some: readonly BlindVerdict[]): Share => ({

@@ -89,8 +89,7 @@ test("every fault has an edit and names existing rules or a test file of the ser
   }
 });
 
-// A change of the server need not adapt faults that its author does not know, so a misfit only warns without
-// TEST_THOROUGH.
+// A change's author need not know the planted faults, so without TEST_THOROUGH a misfit only warns.
 test("every edit fits one place of the server", async (context) => {
   const misfits = await findMisfits(checkout, sourceFaults);
   if (isThorough) assert.ok(misfits.length === 0, misfits.join("\n"));

@@ -1,4 +1,4 @@
-// Lists where the time of `npm test` goes. Each process writes its times to a file of a temporary folder.
+// Reports how `npm test` spends its time.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -8,7 +8,7 @@ export interface Timing {
   /** The path of a test file, or a description. */
   readonly name: string;
   readonly seconds: number;
-  /** In seconds, with the processes that the test started. Undefined if the system does not tell. */
+  /** In seconds, with the processes that the test started. Undefined if the system does not report it. */
   readonly cpu: number | undefined;
 }
 

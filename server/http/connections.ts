@@ -13,8 +13,7 @@ export interface Connections {
 /** Closes a connection on which for `idleMs` no byte moves, because its caller does not read the response. */
 export function watchConnections(server: Server, idleMs: number): Connections {
   server.timeout = idleMs;
-  // Keeps one map entry for each connection: an entry for each request would keep responses alive through several
-  // garbage collections.
+  // An entry for each request, instead of one for each connection, would keep responses in memory longer.
   const open = new Map<Socket, { response?: ServerResponse }>();
   let isDraining = false;
   server.on("connection", (socket) => {

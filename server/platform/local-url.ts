@@ -9,8 +9,7 @@ export function localUrl(host: string | null, port: number): string {
 function urlHostOf(host: string | null): string {
   if (host === null) return "localhost";
   const address = parseAddress(host);
-  // Some systems cannot connect to the unspecified address, so name the loopback address. A server on `::` also takes
-  // IPv4.
+  // Not every system can connect to the unspecified address. A server on `::` also accepts IPv4.
   if (address?.range() === "unspecified") return address.kind() === "ipv4" ? "127.0.0.1" : "localhost";
   return host.includes(":") ? `[${host}]` : host;
 }

@@ -66,8 +66,7 @@ const bufferedBytes = 16 * 1024 * 1024;
 
 // No request waits for the reader. kill -9 can lose the last 100 ms.
 function openStandardOutput(log: () => Log): pino.DestinationStream {
-  // Node makes a pipe non-blocking with its stream. Otherwise a thread that waits for a stalled reader would block the
-  // exit.
+  // Opening the stream makes a pipe non-blocking, so that no thread waits for a stalled reader at the exit.
   void process.stdout;
   const output = pino.destination({
     dest: 1,

@@ -313,7 +313,7 @@ export const actions = {
   }),
 } satisfies { readonly [Id in OperationId]?: Action };
 
-/** Operations that change no money, card or owner of one. */
+/** Operations that change neither money nor cards nor the owner of a card. */
 export const unrelatedOperations: readonly OperationId[] = [
   ...(["resendEvent", "createWebhook", "updateWebhook", "disableWebhook", "rotateWebhookSecret"] as const),
   ...(["testWebhook", "createStatement", "createUser", "advanceUserApplication", "simulateUserApplication"] as const),

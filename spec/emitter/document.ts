@@ -132,8 +132,7 @@ function keepOrderOfServers(document: Document): void {
   document.servers?.reverse();
 }
 
-// Joins the lines of a paragraph: only an empty line starts a paragraph, and only a line with a list mark starts an
-// item.
+// Joins a paragraph's lines. Only an empty line starts a paragraph, and only a list mark starts an item.
 function joinLines(document: Document): void {
   walk(document, (object) => {
     if (typeof object.description === "string")

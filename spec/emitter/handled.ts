@@ -1,5 +1,4 @@
-// Makes the document that types the server's handlers. The document has the newest shape of every operation and schema
-// that any date has.
+// Makes the document for the handlers' types: it has the newest shape of everything that any date has.
 import { type Document, operationsOf, reachable, refName, type Schema } from "../document/openapi.ts";
 
 export function handledDocument(documents: readonly Document[]): Document {

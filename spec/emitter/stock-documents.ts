@@ -40,8 +40,7 @@ async function emit(program: Program): Promise<StockDocument[] | undefined> {
   return service.versions.map(({ version, document, diagnostics }) => ({ date: version, document, diagnostics }));
 }
 
-// Names of the decorators such as `added`. `versioned` is left out: it names the dates and makes no difference between
-// them.
+// Decorators such as `added`; `versioned` is left out, because it makes no difference between dates.
 const decorators = Object.keys(versioning).flatMap((name) =>
   name.startsWith("$") && name !== "$versioned" ? [name.slice(1)] : [],
 );

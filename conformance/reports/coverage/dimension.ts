@@ -5,9 +5,7 @@ import type { ReadExchange } from "./read-exchange.ts";
 export interface Counter {
   /** Unique within the dimension. */
   readonly name: string;
-  /**
-   * Dates with the same operation share the count. Without `operation`, dates with the same contract share the count.
-   */
+  /** Dates with the same operation share the count; without `operation`, dates with the same contract do. */
   readonly operation?: string;
   /** A target that lacks one of them need not cover the item. */
   readonly needs?: readonly Need[];

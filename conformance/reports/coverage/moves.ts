@@ -65,7 +65,7 @@ export function moveBetween({ moves }: Machine, { state, fields, call }: KnownRe
   return others.length === 1 ? others[0] : others.find(({ mover }) => mover === "clock");
 }
 
-/** A text that is good for one use begins with the wanted one, such as share_ok_1. */
+/** A single-use text begins with the wanted value: share_ok_1 begins with share_ok. */
 function isSent(wanted: Fields | null, body: unknown): boolean {
   const sent = (body ?? {}) as Fields;
   return Object.entries(wanted ?? {}).every(

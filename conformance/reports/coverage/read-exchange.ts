@@ -29,7 +29,7 @@ const replayHeader = headers.idempotentReplayed.toLowerCase();
 
 /** Returns a function that reads an exchange; undefined if its request reaches no operation. */
 export function exchangeReader(document: ContractDocument): (exchange: Exchange) => ReadExchange | undefined {
-  // The request may be refused with such a code before its values are read.
+  // A code that all operations with a body have may refuse a request before its values are read.
   const withBody = document.operations.filter(({ bodies }) => bodies.length > 0);
   const commonCodes = new Set(
     withBody[0]?.errors.filter((code) => withBody.every((operation) => operation.errors.includes(code))),
@@ -46,8 +46,7 @@ export function exchangeReader(document: ContractDocument): (exchange: Exchange)
         : operation.errors.includes(code) && errors[code as ErrorCode].status === response.status;
     const isAccepted = isDeclared && (code === undefined || !commonCodes.has(code));
     const isRefused = isDeclared && refusals.has(code);
-    // Decodes the body only on demand, because most dimensions do not need it and many requests are refused before it
-    // is read.
+    // Decoded on demand: most dimensions need no body, and many requests are refused before it is read.
     let decoded: DecodedBody | undefined;
     let isDecoded = false;
     const readBody = () => {

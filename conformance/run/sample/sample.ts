@@ -1,4 +1,4 @@
-// Chooses the checks that fit into a budget. Invariant: the same seed and checks give the same choice.
+// Chooses the checks that fit into a budget. Invariant: the same seed and checks lead to the same choice.
 import type { Version } from "../../../generated/contract.ts";
 import { createRandom } from "../../harness/random.ts";
 import { addCosts, type Budget, type Cost, type CostPool, sumOf } from "./budget.ts";

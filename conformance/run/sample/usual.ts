@@ -1,5 +1,5 @@
-// Chooses the checks of a usual run on our own server and mock. Invariant: the same checks give the same choice, so a
-// failure repeats.
+// Chooses the checks of a usual run on our own server and mock. Invariant: the same checks lead to the same choice, so
+// a failure repeats.
 import { createHash } from "node:crypto";
 import type { Version } from "../../../generated/contract.ts";
 import { readDocument } from "../../contract/document.ts";
@@ -25,8 +25,8 @@ export interface UsualCandidate extends CheckName {
 
 /**
  * Requests that a rule of each area may send, at least one check. The pipeline handles all operations alike, so a rule
- * about requests needs few operations; handlers keep the laws and states of their own resource, so a rule about these
- * needs many.
+ * about requests needs few operations. Each handler implements the laws and states of its own resource, so a rule about
+ * laws or states needs many.
  */
 const requestsOfArea: Readonly<Record<string, number>> = {
   "derived/requests": 60,

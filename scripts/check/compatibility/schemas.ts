@@ -17,7 +17,7 @@ export interface SchemaDifference {
 
 type Note = (fact: SchemaFact, path: string, from?: Json, to?: Json, origin?: string) => void;
 
-// A count is never negative, so a minimum of 0 changes nothing. Nor does `uniqueItems: false`.
+// A count is never negative, so a minimum of 0 changes nothing. `uniqueItems: false` changes nothing either.
 const countsFromZero = /^(min(Length|Items|Properties|Contains)|uniqueItems)$/;
 const widerFormat: Readonly<Record<string, string>> = { int32: "int64", float: "double" };
 

@@ -133,8 +133,8 @@ function isPartOf(part: JsonObject, whole: JsonObject): boolean {
 }
 
 /**
- * States in which an operation works, and its codes in the others. A machine that does not name the operation allows it
- * in every state.
+ * States in which an operation works, and its error codes in the other states. A machine that does not name the
+ * operation allows it in every state.
  */
 interface Permission {
   readonly allowed: ReadonlySet<string>;

@@ -220,8 +220,7 @@ forEachDatabase((open) => {
       await fixture.letOthersWork();
     }
     await eventually(async () => {
-      // One attempt takes so long that the lease, renewed after a third of its 20 s, must outlast half a minute without
-      // progress.
+      // The lease, renewed after a third of its 20 s, must outlast half a minute without progress.
       clock.advanceBy(5);
       return (await countDeliveries(platform, "DELIVERED")) === 1_000;
     }, "all are delivered");

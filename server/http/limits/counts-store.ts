@@ -17,7 +17,7 @@ export interface StoredCounts {
 export interface CountsChange {
   readonly subject: string;
   readonly tier: Tier;
-  /** Epoch minutes with their units by second, to replace the stored ones. */
+  /** Epoch minutes with their units by second, which replace the stored minutes. */
   readonly minutes: readonly (readonly [minute: number, units: Readonly<Record<number, number>>])[];
   readonly reserved: number;
   /** Older epoch minutes can be deleted. */

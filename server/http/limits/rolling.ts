@@ -54,10 +54,7 @@ export interface FullWindow {
 /** From the shortest to the longest. */
 export const windowNames: readonly WindowName[] = ["second", "minute", "day"];
 
-/**
- * Returns the decision that describes a request admitted by several tiers: the one with the fewest units left, then the
- * longest window, then the first tier.
- */
+/** Of several tiers' admissions, the one with the fewest units left, then the longest window, then the first. */
 export function tightest(admissions: readonly Decision[]): Decision {
   return admissions.reduce((least, next) => {
     if (next.remaining !== least.remaining) return next.remaining < least.remaining ? next : least;

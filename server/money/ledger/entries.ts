@@ -38,9 +38,7 @@ interface Row extends Omit<JournalOfAccount, "postings"> {
 
 interface Source {
   readonly resourceId: string | undefined;
-  /**
-   * The database's statement reads all reasons of accounts, because the index of `resourceId` starts with the reason.
-   */
+  /** The query names all reasons of accounts, because the index of `resourceId` starts with the reason. */
   readonly reasons: readonly string[];
 }
 

@@ -4,7 +4,7 @@
 export type AccountKind = "AVAILABLE" | "HELD" | "RESERVED";
 
 /**
- * EXTERNAL: the outside world, where incoming money is negative. NETWORK: debt to the card network. FX: conversions.
+ * EXTERNAL: money outside the service; incoming money is negative there.
  */
 export type BookKind = "EXTERNAL" | "FEES" | "NETWORK" | "FX" | "DISPUTE_RECEIVABLE" | "PARTNER_RECEIVABLE";
 

@@ -67,8 +67,7 @@ export async function postAll(
     });
   }
   await store.insertJournals(tx, rows, changesOfEach);
-  // On PostgreSQL, only the UPDATE of a balance sees what concurrent units of work have committed, so it checks the
-  // debit.
+  // On PostgreSQL, only the UPDATE of a balance sees concurrent commits, so its result is checked.
   if (debits.length === 0 || tx.dialect === "sqlite") await store.deferBalances(tx, rows[0]!, changes);
   else {
     const balances = await store.changeBalances(tx, rows[0]!, changes);

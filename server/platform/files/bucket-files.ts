@@ -160,8 +160,7 @@ export class BucketFiles implements FileStore {
     await (await this.#connect()).send(command, optionsOf(signal));
   }
 
-  // Reads each part into a buffer, because a buffer can be sent again. Streams would also leave tens of megabytes of
-  // garbage.
+  // Buffers each part, because a buffer can be sent again and a stream leaves tens of megabytes of garbage.
   async #putParts(name: string, file: FileHandle, size: number, signal: AbortSignal | undefined): Promise<void> {
     const s3 = await import("@aws-sdk/client-s3");
     const client = await this.#connect();

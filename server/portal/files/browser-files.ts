@@ -49,8 +49,7 @@ async function bundle(): Promise<BrowserFiles> {
     write: false,
     logLevel: "silent",
   });
-  // Stops esbuild, whose process would otherwise stay. Stopping would also end another build of this process, so there
-  // is only one build.
+  // Ends esbuild's process. That would also end another build of this process, so there is only one build.
   await stop();
   const files = new Map<string, PreparedFile>();
   for (const { path, contents } of outputFiles)

@@ -14,7 +14,7 @@ export class CurrencyInUse extends Error {
 
 /** A kind of resource that may still pay in the present billing currency. */
 export interface CurrencyBlock {
-  /** Text for the operator, such as "an open dispute may give some of it back". */
+  /** Text for the operator that gives the reason, such as "an open dispute may give some of it back". */
   readonly reason: string;
   /** No such resource appears while all accounts of the project are locked. */
   exists(tx: Transaction, projectId: string): Promise<boolean>;

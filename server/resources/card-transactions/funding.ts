@@ -20,9 +20,7 @@ import type { CompanyRow } from "../companies/store.ts";
 
 export type BilledProject = Pick<CallingProject, "id" | "settings">;
 
-/**
- * The card's account and the funding account. Both accounts are locked; in INTERNAL projects they are the same account.
- */
+/** The card's account and the funding account, both locked; in INTERNAL projects they are the same. */
 export interface PaymentAccounts {
   readonly ofCard: AccountRow;
   /** The company that owns the card's account; undefined if a user owns it. */

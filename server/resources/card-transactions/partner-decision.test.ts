@@ -228,7 +228,7 @@ forEachDatabase((open) => {
       { ...wrong, response: { status: 200, body: "Qzvk" } } as PartnerAnswer,
       ["0.00", "PARTNER_ANSWER_INVALID", { ...wrong, responseStatus: 200, responseBody: "Qzvk" }],
     ],
-    // The first attempt to store the answer fails, too.
+    // The first attempt to store the answer also fails.
     ["an approval during an outage", "authorization", 2, approves, ["10.00", null, approval]],
   ] as const)
     for (const by of ["retry", "worker"] as const)

@@ -146,10 +146,7 @@ function keepAnswer(
 
 const writeEveryMs = 500;
 
-/**
- * Returns after the first try. If it failed, continues to try in the background until another process may decide by the
- * fallback.
- */
+/** Returns after the first try; if it failed, tries on in the background until another process may decide. */
 async function writeUntilAbandoned(
   { clock, database, log }: Platform,
   { asked }: ReadRequest,

@@ -19,7 +19,7 @@ export const approves: PartnerAnswer = {
   ...{ source: "PARTNER", decision: "APPROVE", approvedAmount: null, declineReason: null, latencyMs: 7 },
 };
 
-/** For tests that do not look at requests. */
+/** A partner for tests that do not inspect requests. */
 export const approvesAll: Partner = { ask: async () => approves, close: async () => {} };
 
 export class ScriptedPartner implements Partner {

@@ -103,8 +103,7 @@ export const transactionStates = new StateMachine<"CardTransaction", StoredTrans
   show: showTransaction,
 });
 
-// A payment shows its transaction in an event and in the response. Rows never change, so the result is kept for the
-// row.
+// A payment shows its transaction in an event and in the response. A row never changes, so the result is kept.
 const shown = new WeakMap<StoredTransaction, CardTransaction>();
 
 export function showTransaction(row: StoredTransaction): CardTransaction {

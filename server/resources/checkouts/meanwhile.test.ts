@@ -1,5 +1,5 @@
-// Requests, changes and network events while the shop is asked. Invariant: a change before the order has the effect
-// that it has before the request; nothing stops an order that has begun.
+// Tests requests, changes and network events during a request to the shop. Invariant: a change before the order has the
+// effect that it has before the request; nothing stops an order that has begun.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { limits } from "../../../generated/contract.ts";

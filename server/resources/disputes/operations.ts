@@ -95,7 +95,7 @@ export const simulateDisputeStatus: Operation<"simulateDisputeStatus"> = (call) 
       const largest = format({ attos: maxAttos, currency: row.currency });
       throw disputeStates.refusal("SIMULATION_INVALID_STATE", row, { largest });
     }
-    // Partners that keep balances book the transaction's event, so it comes first.
+    // Partners that keep balances book the transaction's event, so it is published before the dispute's event.
     await creditDispute(tx, platform, project, transaction, attos);
     const changes = { refunded_amount: storedAmount(tx.dialect, attos) };
     const refunded = await disputeStates.simulate(tx, platform, row, "review", "REFUNDED", changes);

@@ -19,7 +19,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** Few random sequences settle two disputes beside a refund. */
+/** Random sequences rarely settle two disputes and refund as well, so this one does. */
 const settlementSteps: Step[] = [
   { action: "merchant", cents: 100n },
   { action: "file", cents: 500n },

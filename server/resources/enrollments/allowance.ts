@@ -51,9 +51,7 @@ export function reserveAllowance(
   return addToUsed(tx, row, attos, platform.clock.now());
 }
 
-/**
- * `at` is the instant of the release in epoch ms: from this instant on, reads show the release of an expired checkout.
- */
+/** `at` is the release's epoch ms: from then on, reads show the release of an expired checkout. */
 export function releaseAllowance(
   tx: Transaction,
   row: EnrollmentRow,

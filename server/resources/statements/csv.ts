@@ -16,8 +16,7 @@ const signs = "=+\\-@\\u2212\\uFE62\\uFE63\\uFE66\\uFE6B\\uFF0B\\uFF0D\\uFF1D\\u
 // No spreadsheet splits or trims text at these characters. Every other character may end a cell, or vanish so that the
 // sign comes first.
 const joiners = `[[\\p{L}\\p{N}\\p{M}.&\\)!\\/%${signs}]--\\p{Default_Ignorable_Code_Point}]`;
-// If a spreadsheet splits text at spaces, a sign between two spaces is a cell of its own, which is no formula: "Smith -
-// Sons".
+// If spaces separate cells, a sign between two spaces is a cell of its own and no formula: "Smith - Sons".
 const loneSign = `(?<=${joiners} )[${signs}] `;
 const exposedSign = new RegExp(`(?<!${joiners})(?!${loneSign})(?=[${signs}])|^(?='*[\\t\\r\\n])`, "gv");
 // Quickly rules out most text, such as ids, in a quarter of the full check's time.

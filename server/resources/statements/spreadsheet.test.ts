@@ -66,8 +66,7 @@ async function openFolder(t: TestContext) {
   await writeFile(join(dataDir, "statements", "a.csv"), csv);
   const started: string[] = [];
   const readAll: (() => void)[] = [];
-  // Ends conversions that a failed test left running. Otherwise they would take the places of the next test's
-  // conversions.
+  // A failed test must not leave conversions that take the places of the next test's conversions.
   t.after(() => {
     for (const read of readAll) read();
   });

@@ -3,9 +3,7 @@ import { type ASTNode, Environment } from "@marcbachmann/cel-js";
 import { type Document, refName, type Schema } from "../../document/openapi.ts";
 import { amountFields, ruleFunctions, ruleOperators } from "./vocabulary.ts";
 
-/**
- * Returns the fault of a rule about a schema's values; undefined if the rule has none. `lists`: item schemas by name.
- */
+/** Returns the fault of a rule about a schema's values, if it has one. `lists`: item schemas by name. */
 export type RuleChecker = (
   rule: string,
   schema: string,

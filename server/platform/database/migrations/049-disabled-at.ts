@@ -1,5 +1,4 @@
-// The instant at which an endpoint was disabled. The endpoint's name can change later, so `updated_at` may be later
-// than the disabling.
+// The instant at which an endpoint was disabled. A later change of its name also changes `updated_at`.
 import type { Knex } from "knex";
 
 export async function up(knex: Knex): Promise<void> {

@@ -142,8 +142,7 @@ class PostgresDatabase implements Database {
   readonly #limitMs: number;
   readonly #log: DatabaseOptions["log"];
   readonly #running = new Set<Promise<unknown>>();
-  // Admits one forward read of a project at a time, because each waits on its connection for a lock that excludes the
-  // others.
+  // One forward read of a project at a time: each holds a connection until it gets a lock that excludes the others.
   readonly #forwardReads = new KeyedLimit(1, waitLimit);
   readonly #units = new KeyedLimit(unitsOfProject, waitLimit);
   #checking: Promise<void> | undefined;
@@ -312,7 +311,7 @@ class PostgresDatabase implements Database {
     }
   }
 
-  /** Returns the id of the database transaction. Statements can follow at once: if BEGIN fails, they fail too. */
+  /** Returns the id of the database transaction. Statements can be sent at once: if BEGIN fails, they fail too. */
   #begin(client: PooledClient, addsTo: string | undefined): Promise<string> {
     // The shared lock is taken before any row lock, so it cannot deadlock.
     const shared = addsTo && `, pg_advisory_xact_lock_shared(${listLockKey(client, addsTo)})`;

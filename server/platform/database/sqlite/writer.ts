@@ -58,8 +58,7 @@ export class Writer {
   readonly #log: DatabaseLog | undefined;
   readonly #queue: QueuedUnit[] = [];
   #dataVersion: number | undefined;
-  // Stays set for later database transactions, because the transaction that noticed another process's commit may draw
-  // no key.
+  // Stays set for later database transactions, because the one that noticed another commit may draw no key.
   #mayDraw: (() => Promise<void>) | undefined;
   #busy: Promise<void> | undefined;
   #isClosed = false;

@@ -120,8 +120,7 @@ function OperationForm({ operation, path = {}, given = {}, bodies = [], onSucces
       body,
       idempotencyKey: key.current,
     });
-    // For any other outcome, the server stored a response under this Idempotency-Key, so another request needs a new
-    // key.
+    // Otherwise the server stored a response under this Idempotency-Key, so another request needs a new key.
     if (!received.isOpen) key.current = undefined;
     setBusy(false);
     setAnswer(received);

@@ -64,10 +64,7 @@ export class Day {
   }
 }
 
-/**
- * Reports each step when it is done. Throws PlayFailure at the first refused request. The amounts are whole numbers, to
- * suit currencies without decimals.
- */
+/** Reports each finished step; throws PlayFailure at the first refusal. Amounts suit currencies without decimals. */
 async function playDay(session: Session, report: (step: Step) => void): Promise<void> {
   const exampleOf = (operation: string) => session.operation(operation)?.example as Record<string, unknown>;
   async function send(operation: string, input: Input): Promise<Item> {

@@ -53,7 +53,7 @@ export class Session {
   /** Ends of the waits for the rate limit, in epoch milliseconds; the earliest first. */
   readonly waits = new Store<readonly number[]>([]);
   readonly model: DashboardModel;
-  /** The end of the key, to tell projects apart. */
+  /** The end of the key, by which people recognize the project. */
   readonly keyEnd: string;
   readonly #client: UntypedClient;
   readonly #resources: ReadonlyMap<string, ResourceModel>;

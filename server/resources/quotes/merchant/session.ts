@@ -25,7 +25,7 @@ export type SessionStatus = (typeof statuses)[number];
 export interface Session {
   readonly id: string;
   readonly status: SessionStatus;
-  /** Codes of its error messages; "" for an error without one. */
+  /** Codes of the session's error messages; "" for an error without a code. */
   readonly errors: readonly string[];
   /** Unchecked, except for id, status and messages. */
   readonly body: unknown;
@@ -159,7 +159,7 @@ export function readErrorCode(body: unknown): string | undefined {
   return isError(body) ? body.code : undefined;
 }
 
-/** Returns the first difference from what was requested, if there is one. */
+/** Returns the first difference between the offer and the requested purchase, if there is one. */
 export function readOffer(
   { id: sessionId, body }: Pick<Session, "id" | "body">,
   requested: RequestedItem,
