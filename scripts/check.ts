@@ -13,7 +13,7 @@ Each failure says what to do. The server does not run.`,
   },
 });
 
-// After the usage, because the compiler and the linters take 0.6 s of CPU time to load.
+// Imported late, so that --help need not load the compiler and the linters (0.6 s of CPU time).
 const { checkSteps } = await import("./check/check-steps.ts");
 const { runSteps } = await import("./check/steps.ts");
 

@@ -7,7 +7,7 @@ const { values } = readCommandLine({
 Prints each request, its response and the events that follow.`,
   options: { json: { about: "print one JSON object per line" } },
 });
-// After the usage, because they load the server.
+// Imported late, so that --help need not load the server.
 const { openPartner } = await import("./demo/partner.ts");
 const { jsonPrinter, linePrinter } = await import("./demo/printer.ts");
 const { runDemo } = await import("./demo/story.ts");

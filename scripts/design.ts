@@ -16,7 +16,7 @@ with its place.`,
     json: { about: "print one JSON object per report" },
   },
 });
-// After the usage, because it loads the compiler.
+// Imported late, so that --help need not load the compiler.
 const { Designer } = await import("./design/designer.ts");
 const designer = new Designer(root);
 
@@ -75,7 +75,7 @@ function show({ problems, changed, differs, breaking, missing }: Consequences, s
     );
 }
 
-// Before the first report, so that no save is missed.
+// Watches before the first report, so that no save is missed.
 if (!values.once) {
   console.error("Watching spec/. Stop with Ctrl+C.");
   watchSpecification(join(root, "spec"), (files) => {

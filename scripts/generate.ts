@@ -7,7 +7,7 @@ readCommandLine({
     "Writes the documents, types, clients, state diagrams and contract of spec/ to generated/, and spec/interface.md.",
 });
 
-// After the usage, because the compiler takes 0.5 s of CPU time to load.
+// Imported late, so that --help need not load the compiler (0.5 s of CPU time).
 const { generate, writeFiles } = await import("./generate/generated-files.ts");
 const { SpecificationError } = await import("../spec/emitter/emit.ts");
 

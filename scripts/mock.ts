@@ -82,7 +82,7 @@ interface PostOperation {
   };
 }
 
-/** The first POST without ids whose body has an example. */
+/** Returns a curl command for the first POST without ids whose body has an example. */
 function curl(url: string, document: Document): string {
   for (const [path, { post }] of Object.entries(document.paths)) {
     const [example] = Object.values(post?.requestBody?.content?.["application/json"]?.examples ?? {});

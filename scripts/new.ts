@@ -16,7 +16,7 @@ const { words } = readCommandLine({
 });
 const [kind, name = "", plural] = words;
 if (kind !== "resource") refuseUsage(`${JSON.stringify(kind)} cannot be made, only a resource.`);
-// After the usage, because it loads the compiler.
+// Imported late, so that --help need not load the compiler.
 const { generate, writeFiles } = await import("./generate/generated-files.ts");
 const { SpecificationError } = await import("../spec/emitter/emit.ts");
 try {

@@ -19,7 +19,7 @@ process.removeAllListeners("warning").on("warning", (warning) => {
   if (warning.name !== "ExperimentalWarning") for (const print of printWarning) print(warning);
 });
 
-// After the usage, because it loads the bundler.
+// Imported late, so that --help need not load the bundler.
 const { packConformance } = await import("./pack-conformance/pack.ts");
 const file = await packConformance(root, resolve(folder));
 console.log(`${file}  ${(statSync(file).size / 1e6).toFixed(1)} MB

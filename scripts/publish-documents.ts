@@ -28,7 +28,7 @@ check compares with them. It refuses a breaking change.`,
     },
   });
   if (values.because.length > values.correct.length) refuseUsage("Each --because needs a --correct.");
-  // After the usage, because it loads the compiler.
+  // Imported late, so that --help need not load the compiler.
   const { preparePublication } = await import("./check/published/publication.ts");
   const { generate, staleFiles } = await import("./generate/generated-files.ts");
   const stale = await staleFiles(await generate());

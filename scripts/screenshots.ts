@@ -12,7 +12,7 @@ readCommandLine({
 server/portal/pictures. It uses the browser of the tests: CHROMIUM_PATH names another one.`,
 });
 
-// After the usage, because they load the browser's driver and the server.
+// Imported late, so that --help need not load the browser's driver and the server.
 const { installBrowser } = await import("./test/browser/find-browser.ts");
 const { openBrowser, openContext } = await import("./test/browser/open-browser.ts");
 const { openReceiver, startSandbox } = await import("./test/browser/sandbox.ts");

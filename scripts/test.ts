@@ -23,7 +23,7 @@ DATABASE_URL names another PostgreSQL server for the tests, and CHROMIUM_PATH an
   },
 });
 
-// After the usage, because it loads the compiler.
+// Imported late, so that --help need not load the compiler.
 const { checkSteps } = await import("./check/check-steps.ts");
 
 const node = process.execPath;

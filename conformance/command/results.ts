@@ -40,7 +40,7 @@ export async function writeFiles(
 ): Promise<void> {
   const { outcomes, isStopped } = record;
   if (options.recordCosts) say(`${await recordCosts(outcomes)}\n`);
-  // Only a whole run tells which entries have no failure left.
+  // Only a whole run shows which entries match no failure any more.
   if (options.baseline !== undefined && !isStopped && options.operations.length === 0)
     say(staleReport(baseline.staleAmong(outcomes), options.baseline));
   if (options.report !== undefined) say(`${await writeReports(record, options.report)}\n`);

@@ -1,6 +1,6 @@
 // Measures what a check waits for. Invariant: parallel requests of one kind count each instant once.
 
-/** The rest of the time is the check's own. */
+/** Kinds of waiting. The check spends the rest of its time itself. */
 export type WaitKind = "requests" | "rate limits" | "clock";
 
 export class CheckTimer {

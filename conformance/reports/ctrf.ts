@@ -83,7 +83,7 @@ function statusOf(outcome: Outcome): Status {
   return isNewFailure(outcome) ? "failed" : "other";
 }
 
-/** The same UUID in every run, in the form of version 5. */
+/** Returns the same UUID in every run, in the form of version 5. */
 function idOf(names: readonly string[]): string {
   const hex = createHash("sha256").update(JSON.stringify(names)).digest("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

@@ -20,7 +20,7 @@ export function withEvidence(outcomes: readonly Outcome[], most: number): Outcom
   return outcomes.map((outcome) => (chosen.has(outcome) ? { ...outcome, evidence: pathOf(outcome) } : outcome));
 }
 
-/** The first failure of every rule, then the second ones, and so on, because one fault often fails many checks. */
+/** Puts every rule's first failure first, then the second ones, because one fault often fails many checks. */
 export function firstOfEveryRuleFirst(failed: readonly Outcome[]): readonly Outcome[] {
   const groups = [...Map.groupBy(failed, ({ rule }) => rule).values()];
   const ranked = groups.flatMap((group) => group.map((outcome, rank) => ({ outcome, rank })));

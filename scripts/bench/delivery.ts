@@ -168,7 +168,7 @@ async function deliver(
     }
   }
   const rate = (all / (performance.now() - startedAt)) * 1_000;
-  // Otherwise the worker would wait for attempts to a dead endpoint.
+  // Cancels the deliveries to the dead endpoint. Otherwise the worker would wait for their attempts when it stops.
   await database.write((tx) =>
     tx.run("UPDATE deliveries SET status = 'CANCELLED', next_attempt_at = NULL WHERE status = 'PENDING'"),
   );

@@ -40,7 +40,7 @@ interface Column {
   readonly notNull: boolean;
   readonly isUnique: boolean;
   readonly isAmount: boolean;
-  /** From its CHECK; empty without one. */
+  /** The values that the column's CHECK allows; empty without a CHECK. */
   readonly members: readonly string[];
   readonly isSealed: boolean;
   /** undefined if the list does not return the column. */

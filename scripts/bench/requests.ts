@@ -171,7 +171,7 @@ function ratio(name: string, one: Measurement, other: Measurement, wanted?: numb
 
 async function reportMemory(served: Served, get: Load, replay: Load, requests: number): Promise<void> {
   const points: Usage[] = [];
-  // In parts, to separate growth from caches, compiled code and reserves.
+  // Sends the requests in parts, to separate growth from caches, compiled code and reserves.
   for (let part = 0; part <= memoryParts; part += 1) {
     await measure(served, { ...get, amount: Math.ceil((requests / memoryParts) * 0.75) });
     await measure(served, { ...replay, amount: Math.ceil((requests / memoryParts) * 0.25) });

@@ -100,7 +100,7 @@ function parseDocument(text: string): Readonly<Record<string, unknown>> {
   return parse(text, { uniqueKeys: false });
 }
 
-/** From a new folder each time, because Node loads a file once. contract.ts imports nothing. */
+/** Loads the text from a new folder each time, because Node loads a file only once. */
 async function loadContract(text: string): Promise<Contract> {
   const folder = await mkdtemp(join(tmpdir(), "contract-"));
   try {

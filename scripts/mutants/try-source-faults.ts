@@ -46,7 +46,7 @@ export async function trySourceFaults(
   const workers = Array.from({ length: Math.min(faults.length, availableParallelism()) }, () =>
     inCopy(copiedNames, work),
   );
-  // The other workers must still remove their copies.
+  // Waits for all workers, because after a failure the others must still remove their copies.
   const results = await Promise.allSettled(workers);
   await prepared.discard();
   await rm(compileCache, { recursive: true, force: true });

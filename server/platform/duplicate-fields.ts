@@ -21,7 +21,7 @@ function countNames(text: string): number {
   return count;
 }
 
-/** Without recursion, because a body can be nested half a million deep. */
+/** Works without recursion, because a body can be nested half a million levels deep. */
 function countFields(value: unknown): number {
   let count = 0;
   const pending = [value];

@@ -37,7 +37,7 @@ export interface Declaration<Row extends ResourceRow, Shown, Columns extends Fil
   readonly filters?: Columns;
   /** Tables of links by query parameter; a link leads from its value to a row. A query can use one parameter. */
   readonly linkFilters?: Readonly<Record<string, Links>>;
-  /** For states that time changes: reads show the present state. */
+  /** For states that change with time: reads show the state at the present instant. */
   readonly states?: StatesInTime<Row>;
 }
 

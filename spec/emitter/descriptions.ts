@@ -81,7 +81,7 @@ export function nounOf(schema: string, nouns: ReadonlyMap<string, string>): stri
   return part === undefined ? noun : `${noun} with its ${wordsOf(part)}`;
 }
 
-/** The only state in which the operation leaves the resource. Undefined if there are several, or none is declared. */
+/** Returns the only state in which the operation leaves the resource; undefined if none or several are declared. */
 function stateAfter(operationId: string, resource: string, { machines }: Facts): string | undefined {
   const machine = machines.find((each) => each.resource === resource);
   const moves = machine?.moves.filter(({ mover, by }) => mover === "operation" && by === operationId) ?? [];

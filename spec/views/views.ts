@@ -117,13 +117,13 @@ async function replaceFile(file: string, text: string): Promise<void> {
   }
 }
 
-/** On another thread, because parsing YAML would block this one for a second. */
+/** Makes the views on another thread, because parsing YAML would block this one for a second. */
 function makeInThread(document: string): Promise<Views> {
   return new Promise((resolve, reject) => {
     // Leaves out the process's own options, which may refuse a file.
     const thread = new Worker(threadFile, { workerData: document, execArgv: [] });
     thread.once("message", resolve).once("error", reject);
-    // After a message or an error this changes nothing.
+    // After a message or an error, this rejection changes nothing.
     thread.once("exit", (status) => reject(new Error(`The thread that makes views ended with status ${status}.`)));
   });
 }

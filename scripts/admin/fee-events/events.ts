@@ -160,7 +160,7 @@ function refund(random: Random, card: Card, place: Merchant, uuid: () => string)
   return [{ ...step, details: { ...details, ...negative } }];
 }
 
-// Without a transaction, and sometimes without a known card (interface §2.3).
+// Fees of 3DS challenges: without a transaction, and sometimes without a known card (interface §2.3).
 function threeDs(random: Random, card: Card, place: Merchant): Step[] {
   const known = random.fraction() < 0.9;
   const merchant = { merchantName: place.name, merchantCountry: place.country, mcc: place.mcc };

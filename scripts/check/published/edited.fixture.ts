@@ -52,7 +52,7 @@ async function readPublishedDocuments(): Promise<Documents> {
   return new Map([...texts].map(([date, text]) => [date, parseYaml(text) as OpenApiDocument]));
 }
 
-/** Without servers. JSON is parsed in a fraction of the time of YAML. */
+/** Returns the documents without servers. JSON is parsed in a fraction of the time of YAML. */
 async function readGeneratedDocuments(): Promise<Documents> {
   const texts = await Promise.all(versions.map((date) => loadView("served", date)));
   return new Map(versions.map((date, index) => [date, JSON.parse(texts[index]!)]));

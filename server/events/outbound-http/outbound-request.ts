@@ -81,7 +81,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    // After a timeout without a connection nothing may be sent.
+    // If no connection exists when the time is over, nothing may be sent later.
     if (this.#hasEnded) this.#abort();
   }
 

@@ -122,7 +122,7 @@ async function performOperation(
   return outcome ?? serialize(answering, answer);
 }
 
-/** In the caller's version. Throws if the operation does not declare the code. */
+/** Returns the failure in the caller's version. Throws if the operation does not declare the code. */
 function ownFailure(platform: Platform, version: Version, id: OperationId, failure: ApiFailure): ApiFailure {
   requireDeclared(id, failure);
   return withOwnMoves(platform, version, downgradeFailure(version, id, failure));

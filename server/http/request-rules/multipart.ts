@@ -64,7 +64,7 @@ export class MultipartReader {
   /** Returns whether it reached a boundary. */
   #readContent(): boolean {
     const boundary = this.#rest.indexOf(this.#delimiter);
-    // Without a boundary, the last bytes may begin one.
+    // If no boundary was found, the last bytes may be the start of one.
     const last = this.#rest.indexOf("\r", Math.max(0, this.#rest.length - this.#delimiter.length + 1));
     const end = boundary !== -1 ? boundary : last !== -1 ? last : this.#rest.length;
     if (end > 0) this.#content.write(this.#rest.subarray(0, end));

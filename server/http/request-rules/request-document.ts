@@ -61,7 +61,7 @@ function asUrlencoded(body: RequestBody): RequestBody {
   return { ...body, content: { "application/x-www-form-urlencoded": body.content[type]! } };
 }
 
-// Otherwise the validator refuses reserved characters that clients need not escape.
+// Allows reserved characters, which clients need not escape and the validator would refuse.
 function allowReserved(parameter: Parameter): Parameter {
   return parameter.in === "query" ? { ...parameter, allowReserved: true } : parameter;
 }

@@ -89,7 +89,7 @@ export class RequestValidator {
     });
     const input = { ...read, headers: declaredHeaders(read.headers, rules.headerParameters) };
     if (problems.length > 0) return { problems, input };
-    // After the schema, which bounds the recursion's depth.
+    // Runs after the schema's validation, which bounds the depth of the recursion.
     const formFaults = body.kind === "form" ? formProblems("/body", textsOf(body.value), read.body) : [];
     if (file instanceof UploadedFile) (input.body as Record<string, unknown>)[rules.file!.field] = file;
     return { problems: [...valueProblems(search, input), ...formFaults], input };

@@ -14,7 +14,7 @@ export interface BillableEvent {
   /** Instant of the cause, in epoch ms. This instant decides on the period that the fee belongs to. */
   readonly occurredAt: number;
   readonly card?: BilledCard;
-  /** For a dispute, the clearing. */
+  /** For a dispute, the event is the clearing. */
   readonly transaction?: { readonly id: string; readonly eventId: string; readonly eventType: string };
   readonly merchant?: { readonly name: string; readonly country: string; readonly mcc: string };
   /** In the billing currency. */

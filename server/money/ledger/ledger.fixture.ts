@@ -10,7 +10,7 @@ import { type Balance, type JournalRow, readAccountBalances } from "./store.ts";
 export interface Ledger {
   readonly database: Database;
   readonly projectId: string;
-  /** In a separate unit of work. */
+  /** Posts in a separate unit of work. */
   post(reason: string, resourceId: string, entries: readonly Entry[], rest?: Partial<Journal>): Promise<JournalRow>;
   inAnotherProject(): Promise<Ledger>;
   /** Number of runs; it exceeds the number of posts if PostgreSQL resolved a deadlock. */

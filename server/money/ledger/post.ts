@@ -10,7 +10,7 @@ import * as store from "./store.ts";
 /** A credit (positive) or a debit (negative). Zero amounts are dropped. */
 export type Entry = Pocket & {
   readonly attos: bigint;
-  /** For example for a clearing above its authorization. Only the pocket AVAILABLE may be overdrawn. */
+  /** True, for example, for a clearing above its authorization. Only the pocket AVAILABLE may be overdrawn. */
   readonly mayOverdraw?: boolean;
 };
 

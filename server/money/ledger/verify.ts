@@ -12,7 +12,7 @@ export interface Finding extends Partial<StoredPocket> {
   /** For operators. */
   readonly problem: string;
   readonly journalId?: string;
-  /** In attos, as the postings or resources require. */
+  /** The balance in attos that the postings or resources require. */
   readonly expected: bigint;
   readonly actual: bigint;
 }

@@ -14,7 +14,7 @@ export interface ReadPart {
 /** Limits the rows of one table that a read sees. */
 export interface SeenRows {
   readonly table: string;
-  /** Only rows with these values. */
+  /** The read sees only rows with these values. */
   readonly equal: Readonly<Record<string, Binding>>;
   /**
    * For a table whose deferred inserts add to the stored values. Inserts that the read sees are not sent first but

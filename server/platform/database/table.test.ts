@@ -132,7 +132,7 @@ forEachDatabase((open) => {
     const names = async () =>
       (await listedPeople.slice(database.read, { project_id: "p" }, {}, oldestFirst)).map(({ name }) => name);
     assert.deepEqual(await names(), ["Ada", "Bea", "Ada"]);
-    // From a server of an earlier version that still ran after the migration.
+    // Writes as a server of an earlier version that still runs after the migration.
     await database.write((tx) => tx.run("UPDATE people SET note = 'unmarked' WHERE id = 'a'"));
     const progress: number[] = [];
     assert.equal(await people.sealPlainValues(database, 2, (rows) => progress.push(rows)), 3);

@@ -25,7 +25,7 @@ export function uploadedFiles(config: FilesConfig): FileStore {
  */
 const storeMs = 10_000;
 
-/** The same request may succeed later. */
+/** Storage failed for now; the same request may succeed later. */
 export class FilesUnavailable extends Error {
   override name = "FilesUnavailable";
 }

@@ -91,7 +91,7 @@ export class RequestRecorder {
         if (this.#requests.length > 0) this.#startTimer();
       });
     }, intervalMs);
-    // Only `stop` waits for the last batch.
+    // Keeps no process alive, because `stop` waits for the last batch.
     this.#timer.unref();
   }
 

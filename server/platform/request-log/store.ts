@@ -146,7 +146,7 @@ export function listRequests(
   return readPage(queries, table, { project_id: projectId }, page, filters, (cursor) => isKept(cursor, now));
 }
 
-/** For the feed: the rows after a position, or the newest rows. */
+/** Returns rows for the feed: those after a position, or the newest ones. */
 export function sliceRequests(queries: Queries, projectId: string, slice: Slice, now: number): Promise<SummaryRow[]> {
   return summaries.slice(queries, { project_id: projectId }, { created_at: { from: now - retentionMs + 1 } }, slice);
 }

@@ -40,7 +40,7 @@ export function findOperations(document: Document): readonly Found[] {
   });
 }
 
-/** The last part of a path that is no parameter. */
+/** Returns the last part of a path that is no parameter. */
 export const lastPart = (path: string): string | undefined =>
   path.split("/").findLast((part) => part !== "" && !part.startsWith("{"));
 

@@ -61,7 +61,7 @@ export const getDepositAddress: Operation<"getDepositAddress"> = async ({ platfo
   return { status: 200, body: { ...showDepositAddress(row), acceptedAssets: acceptedAssets(row.chain) } };
 };
 
-/** Only the master collateral account receives transfers, if the project enables them (interface §2.4, §7). */
+/** Only the master collateral account has bank details, if the project enables transfers (interface §2.4, §7). */
 export const getBankDetails: Operation<"getBankDetails"> = async ({ platform, project, path }) => {
   const { settings } = project;
   const row = await accounts.find(platform.database.read, project.id, path.id);

@@ -46,7 +46,7 @@ export async function resetProject(
           "The project has too many rows to delete at once, so nothing was deleted. Create another project instead.",
           { cause: error },
         );
-      // On PostgreSQL, a worker may lease an endpoint after its leases were deleted.
+      // Tries again, because on PostgreSQL a worker may lease an endpoint after its leases were deleted.
       if ((error as { code?: unknown }).code !== foreignKeyViolation || attempt === tries) throw error;
     }
   }

@@ -35,7 +35,7 @@ forEachDatabase((open) => {
     while (cardIds.length < lanes) cardIds.push((await payer.ask("/cards", another)).json.id);
     let answered = 0;
     for (let kill = 0; kill < kills; kill++) {
-      // From early to late, so that every seed answers some payments.
+      // Kills from early to late, so that every seed answers some payments.
       const dieAt = 1 + Math.floor(((kill + random.fraction()) / kills) * maxPoints);
       const name = `${seed}-${kill}`;
       const orders: CrashOrders = { place, apiKey, cardIds, name, dieAt };

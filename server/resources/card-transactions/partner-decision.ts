@@ -179,7 +179,7 @@ async function findEarlierAttempt(
 ): Promise<RecordDecision | undefined> {
   const { read } = platform.database;
   const open = await requests.findRequestOfAttempt(read, project.id, attempt);
-  // After a failed decision, its process may not have stored the answer yet.
+  // After a failed decision, the process that made it may not have stored the answer yet.
   if (open !== undefined && requests.mayStillDecide(open, platform.clock.realNow()))
     throw new StillDeciding("the partner's answer is not kept yet");
   if (open !== undefined) return (tx) => decideAbandoned(tx, platform, project, open);

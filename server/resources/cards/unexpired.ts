@@ -18,7 +18,7 @@ export async function lockUnexpiredCard(tx: Transaction, { platform, project, pa
   return row;
 }
 
-/** For a card that the worker may not have expired yet. */
+/** Returns the refusal of a card that has expired although the worker may not have changed its row. */
 export function expiredRefusal(code: "CARD_INVALID_STATE" | "SIMULATION_INVALID_STATE", row: CardRow): ApiFailure {
   return cardStates.refusal(code, { ...row, status: "EXPIRED" });
 }

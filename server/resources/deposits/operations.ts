@@ -65,7 +65,7 @@ export const simulateCryptoDepositStatus: Operation<"simulateCryptoDepositStatus
 export const simulateFiatDeposit: Operation<"simulateFiatDeposit"> = async ({ platform, project, body, commit }) => {
   const { fiatDepositsEnabled, billingCurrency } = project.settings;
   if (!fiatDepositsEnabled) throw fail("FIAT_DEPOSITS_NOT_ENABLED", { reason: "project" });
-  // The next line cannot parse an unknown currency.
+  // Checks the currency first, because the next line cannot parse an unknown one.
   if (body.amount.currency !== billingCurrency) throw fail("SIMULATION_UNSUPPORTED_CURRENCY");
   const amount = parsePositive(body.amount, "/body/amount");
   return commit(async (tx) => {

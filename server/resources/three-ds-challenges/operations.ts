@@ -27,7 +27,7 @@ export const respondToThreeDsChallenge: Operation<"respondToThreeDsChallenge"> =
     return { status: 204, body: null };
   });
 
-/** Only a card that can pay now is challenged. */
+/** A challenge needs a card that can pay now. */
 export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = async (call) => {
   const { platform, project, body } = call;
   const { attos, currency } = parseFiat(body.amount, "/body/amount");

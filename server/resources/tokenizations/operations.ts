@@ -10,7 +10,7 @@ import { cards } from "../cards/store.ts";
 const codeCount = 1_000_000;
 const codeMs = limits.tokenizationCodeMinutes * 60_000;
 
-/** Only a card that can pay now is accepted. */
+/** A tokenization needs a card that can pay now. */
 export const simulateTokenization: Operation<"simulateTokenization"> = async ({ platform, project, body, commit }) =>
   commit(async (tx) => {
     const card = await cards.lock(tx, project.id, body.cardId);

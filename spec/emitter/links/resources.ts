@@ -48,7 +48,7 @@ export function baseOf(schema: string): string {
   return schema.split("With")[0] ?? schema;
 }
 
-/** Without the slash at the end, and without the prefix of simulations. */
+/** Returns the path without the slash at its end and without the prefix of simulations. */
 export function plainPath(path: string): string {
   return path.replace(/^\/simulations(?=\/)/, "").replace(/\/$/, "");
 }

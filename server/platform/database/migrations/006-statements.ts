@@ -23,7 +23,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("token");
     table.integer("attempts").notNullable().defaultTo(0);
     table.bigInteger("claimed_at");
-    // When a worker may claim a PENDING statement.
+    // The instant from which a worker may claim a PENDING statement.
     table.bigInteger("due_at").notNullable();
     table.index(["project_id", "id"]);
     table.index(["project_id", "claimed_at"]);

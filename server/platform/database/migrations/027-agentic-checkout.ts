@@ -58,7 +58,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text("order_url");
     table.text("failure_reason");
     table.text("attempt");
-    // While PROCESSING: number and next time of calls to the merchant.
+    // While PROCESSING: the number of calls to the merchant, and the instant of the next one.
     table.integer("tries").notNullable();
     table.bigInteger("next_at");
     table.bigInteger("expires_at").notNullable();

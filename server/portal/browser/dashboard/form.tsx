@@ -82,7 +82,7 @@ function OperationForm({ operation, path = {}, given = {}, bodies = [], onSucces
   const [isBusy, setBusy] = useState(false);
   const [isUnchanged, setUnchanged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // In a long form, the first wrong field or the refusal can be out of sight.
+  // Focuses the first wrong field or the refusal, which can be out of sight in a long form.
   useLayoutEffect(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (wrong ?? form.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
