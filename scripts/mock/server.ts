@@ -52,7 +52,7 @@ export function createMockServer(currentState: () => MockState, report: (exchang
     const { address, port } = server.address() as AddressInfo;
     const publicUrl = localUrl(address, port);
     const own = versions.filter((version) => version === currentState().version);
-    // Documents given with --document can have dates that the project lacks.
+    // A document that replaces the generated one can have a date that the project lacks.
     const dates = own.length === 0 ? versions : own;
     return createPortal({ dashboard: false, environment: "sandbox", controllableClock: false, dates, publicUrl });
   };
