@@ -6,8 +6,8 @@ import type { Rule } from "../harness/rule.ts";
 import { notSelected } from "../run/plan.ts";
 import { usualRules } from "../run/sample/usual.ts";
 import { suite } from "../run/suite.ts";
-import { rulesByDate } from "../run/turns.ts";
-import { needsByDate, startOwnServer } from "../targets/own-targets.ts";
+import { needsByDate, rulesByDate } from "../run/turns.ts";
+import { startOwnServer } from "../targets/own-targets.ts";
 
 export type LimitRules = (rules: readonly Rule[]) => Rule[];
 

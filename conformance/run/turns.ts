@@ -26,6 +26,18 @@ export function rulesByDate({
   return new Map(versions.map((version) => [version, rulesForDate(rules, readDocument(version), versions)]));
 }
 
+/** The needs of each check, at each date. */
+export function needsByDate(
+  rules: ReadonlyMap<Version, readonly Rule[]>,
+): ReadonlyMap<Version, readonly (readonly Need[])[]> {
+  return new Map(
+    [...rules].map(([version, ofDate]) => [
+      version,
+      ofDate.flatMap((rule) => rule.checks(readDocument(version)).map(({ needs = [] }) => [...rule.needs, ...needs])),
+    ]),
+  );
+}
+
 export function rulesForDate(
   rules: readonly Rule[],
   document: ContractDocument,

@@ -6,9 +6,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import type { Version } from "../../generated/contract.ts";
-import { readDocument } from "../contract/document.ts";
 import { type Lacks, type Need, reasonToSkip } from "../harness/needs.ts";
-import type { Rule } from "../harness/rule.ts";
 import { type Deployment, withMissingKeys } from "../harness/target.ts";
 import type { Keys } from "../http/connection.ts";
 import { trustedCertificate } from "../http/receiver/certificate.ts";
@@ -28,16 +26,6 @@ export interface RunningTargets {
 }
 
 export type NeedsByDate = ReadonlyMap<Version, readonly (readonly Need[])[]>;
-
-/** The needs of each check, at each date. */
-export function needsByDate(rulesByDate: ReadonlyMap<Version, readonly Rule[]>): NeedsByDate {
-  return new Map(
-    [...rulesByDate].map(([version, rules]) => [
-      version,
-      rules.flatMap((rule) => rule.checks(readDocument(version)).map(({ needs = [] }) => [...rule.needs, ...needs])),
-    ]),
-  );
-}
 
 const checkout = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
