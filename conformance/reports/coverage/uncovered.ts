@@ -1,4 +1,4 @@
-// Items that no run can cover, with the reason. The answers among them are those of run/unprovoked.ts.
+// Items that no run can cover, with the reason. run/unprovoked.ts lists the answers that no check provokes.
 import { type KnownGap, knownGaps } from "../../run/unprovoked.ts";
 
 export const uncoveredGaps: readonly KnownGap[] = [

@@ -49,7 +49,7 @@ async function createBench(session: Session, receiver: Receiver): Promise<Bench>
   };
 }
 
-// More than all checks spend.
+// Collateral that all checks together cannot spend.
 const plenty = "1000000.00";
 
 async function fundMasterAccount(session: Session): Promise<string> {
