@@ -18,6 +18,7 @@ import {
   pay,
   readBalance,
   readTransaction,
+  refund,
   reverse,
   usd,
 } from "../../../harness/steps/card-transactions.ts";
@@ -127,7 +128,7 @@ export const rules: readonly Rule[] = [
   journey(
     "payment-fees",
     "§2.4",
-    "A payment shows and holds its fees for foreign currency and for cash withdrawal",
+    "A payment shows and holds its fees for foreign currency and for cash withdrawal; a full refund returns only the ATM fee",
     ["state", "second-project"],
     async (session) => {
       const pricedProject = session.withKey(session.deployment.keys.second!);
@@ -151,6 +152,10 @@ export const rules: readonly Rule[] = [
       const sum = transactions.reduce((all, { fees }) => all + 5_000 + cents(fees.atm) + cents(fees.fx), 0);
       const [, held] = await readBalance(pricedProject, accountId);
       assertEqual("held cents", cents({ value: held }), sum);
+      const withdrawn = transactions[2]!;
+      expectOk(await clear(pricedProject, withdrawn.id, { originalAmount: abroad.originalAmount }));
+      const { fees } = expectOk(await refund(pricedProject, withdrawn.id, { originalAmount: abroad.originalAmount }));
+      assertEqual("ATM cents and FX fee after a full refund", [cents(fees.atm), fees.fx], [0, withdrawn.fees.fx]);
     },
   ),
   journey(
