@@ -1,5 +1,4 @@
 // The lists of the suite's rules, needs and sentences.
-import { kinds } from "../faults/kinds.ts";
 import { needs } from "../harness/needs.ts";
 import { sentences } from "../interface/sentences.ts";
 import { ruleList } from "../reports/report.ts";
@@ -21,8 +20,7 @@ export async function listFor(
   }
   if (!list) return undefined;
   if (!json) return `${ruleList(rules)}\n\n${needList()}\n`;
-  const ofProxy = kinds.map(({ id, rules: noticing }) => ({ name: id, rules: noticing }));
-  return toText(describeRules(rules, sentences, [...ofProxy, ...(await sourceFaults())]));
+  return toText(describeRules(rules, sentences, await sourceFaults()));
 }
 
 function needList(): string {

@@ -234,8 +234,7 @@ function reachesMock(file: string, server: Sources): boolean {
 }
 
 function addSuiteFile(file: string, suite: Sources, ruleFiles: Map<string, Set<string>>, reach: ContractReach): void {
-  // The faulty proxy checks the suite, not an implementation.
-  if (!suite.texts.has(file) || file.startsWith("conformance/faults/")) return;
+  if (!suite.texts.has(file)) return;
   const all = [...suite.texts.keys()].filter((path) => hasRules(path, suite));
   const reached = [...suite.importersOf(file)].filter((path) => hasRules(path, suite));
   if (reached.length === 0 || reached.length > mostShare * all.length)

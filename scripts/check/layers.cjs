@@ -108,7 +108,7 @@ module.exports = {
     {
       from: { path: "^scripts/mutants" },
       to: {
-        path: "^conformance/(run/(suite|runner|outcome|provoked)|rules/responses|targets/own-targets|faults/(default-run|fault|kinds|trials))\\.ts$",
+        path: "^conformance/(contract/document|harness/rule|run/(plan|turns|sample/usual|suite|runner|outcome|provoked)|rules/responses|targets/own-targets)\\.ts$",
       },
     },
     { from: { path: "^spec/" }, to: { path: "^spec/" } },

@@ -90,7 +90,6 @@ const suiteFloors = [
   "rules",
   "targets",
   "run",
-  "faults",
   "reports",
   "command",
   "package",

@@ -6,16 +6,17 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type LimitRules, readDefaultRun } from "../../conformance/faults/default-run.ts";
-import { checksOf, faultedDocument, wantedBy } from "../../conformance/faults/trials.ts";
+import { readDocument } from "../../conformance/contract/document.ts";
 import type { Outcome } from "../../conformance/run/outcome.ts";
 import { provocationRules } from "../../conformance/run/provoked.ts";
 import { run } from "../../conformance/run/runner.ts";
 import { suite } from "../../conformance/run/suite.ts";
+import { needsByDate } from "../../conformance/run/turns.ts";
 import { type Prepared, prepareOwnServer, startOwnServer } from "../../conformance/targets/own-targets.ts";
 import { createClient } from "../../generated/client/latest.js";
 import { latestVersion } from "../../generated/contract.ts";
 import { checkout, copiedNames, inCopy } from "../test/copy.ts";
+import { type LimitRules, readDefaultRun } from "./default-run.ts";
 import { applyEdits, type Edit } from "./source-fault.ts";
 
 /** A fault whose writer had not seen the suite. */
@@ -42,6 +43,9 @@ export interface BlindVerdict {
 type Rule = (typeof suite)[number];
 type Check = ReturnType<Rule["checks"]>[number];
 
+const document = readDocument(latestVersion);
+const neededBySuite = needsByDate(new Map([[latestVersion, suite]]));
+
 /** Reads a list from a JSON file, or the export `faults` of a TypeScript file. */
 export async function readBlindSample(file: string): Promise<readonly BlindFault[]> {
   if (!file.endsWith(".ts")) return JSON.parse(await readFile(file, "utf8")) as readonly BlindFault[];
@@ -55,7 +59,7 @@ export async function tryBlindSample(
   onVerdict: (verdict: BlindVerdict) => void,
   workers: number = Math.min(faults.length, availableParallelism()),
 ): Promise<BlindVerdict[]> {
-  const prepared = await prepareOwnServer(wantedBy(checksOf(suite)));
+  const prepared = await prepareOwnServer(neededBySuite);
   const limitToDefaultRun = await readDefaultRun();
   const queue = [...faults];
   const verdicts: BlindVerdict[] = [];
@@ -119,7 +123,7 @@ function relatedFirst({ edits }: BlindFault): readonly Rule[] {
     mayBeEmpty: "its other checks run apart",
   });
   const [checking, judging] = [true, false].map((has) =>
-    suite.filter((rule) => rule.checks(faultedDocument).length > 0 === has),
+    suite.filter((rule) => rule.checks(document).length > 0 === has),
   );
   return [...checking!.map((rule) => part(rule, true)), ...checking!.map((rule) => part(rule, false)), ...judging!];
 }
@@ -174,13 +178,13 @@ async function runToFirstFailure(
   rules: readonly Rule[],
   prepared: Prepared,
 ): Promise<readonly Outcome[]> {
-  const own = await startOwnServer(wantedBy(checksOf(suite)), { root, prepared });
+  const own = await startOwnServer(neededBySuite, { root, prepared });
   const found = new AbortController();
   try {
     const target = { name: "server", version: latestVersion, deployments: own.deployments.get(latestVersion) ?? [] };
     return await run({
       target,
-      document: faultedDocument,
+      document,
       rules,
       makeClient: createClient,
       isOwn: true,

@@ -1,17 +1,18 @@
-// Tries each fault of the source in a copy of the server. Invariant: each starts from an unchanged copy.
+// Tries each fault in a copy of the server. Invariant: each starts from an unchanged copy.
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { type LimitRules, readDefaultRun } from "../../conformance/faults/default-run.ts";
-import { checksOf, faultedDocument, wantedBy } from "../../conformance/faults/trials.ts";
+import { readDocument } from "../../conformance/contract/document.ts";
 import { judgeRules } from "../../conformance/rules/responses.ts";
 import type { Outcome } from "../../conformance/run/outcome.ts";
 import { run } from "../../conformance/run/runner.ts";
 import { suite } from "../../conformance/run/suite.ts";
+import { needsByDate } from "../../conformance/run/turns.ts";
 import { type Prepared, prepareOwnServer, startOwnServer } from "../../conformance/targets/own-targets.ts";
 import { createClient } from "../../generated/client/latest.js";
 import { latestVersion } from "../../generated/contract.ts";
 import { checkout, copiedNames, inCopy } from "../test/copy.ts";
+import { type LimitRules, readDefaultRun } from "./default-run.ts";
 import { runTestFile } from "./run-test-file.ts";
 import { applyEdits, EditError, type SourceFault } from "./source-fault.ts";
 import { findUnknownNames } from "./unknown-names.ts";
@@ -30,7 +31,7 @@ export async function trySourceFaults(
   onVerdict: (verdict: SourceVerdict) => void,
 ): Promise<SourceVerdict[]> {
   if (faults.length === 0) return [];
-  const prepared = await prepareOwnServer(wantedBy(checksOf(faults.flatMap(rulesToRun))));
+  const prepared = await prepareOwnServer(needsByDate(new Map([[latestVersion, faults.flatMap(rulesToRun)]])));
   const limitToDefaultRun = await readDefaultRun();
   const compileCache = await mkdtemp(join(tmpdir(), "mutants-compiled-"));
   process.env.NODE_COMPILE_CACHE = compileCache;
@@ -147,10 +148,10 @@ async function withinLimit<Result>(judge: (stop: AbortSignal) => Promise<Result>
 }
 
 async function judgeServer(root: string, rules: readonly Rule[], stop: AbortSignal, prepared?: Prepared) {
-  const own = await startOwnServer(wantedBy(checksOf(rules)), { root, prepared });
+  const own = await startOwnServer(needsByDate(new Map([[latestVersion, rules]])), { root, prepared });
   try {
     const target = { name: "server", version: latestVersion, deployments: own.deployments.get(latestVersion) ?? [] };
-    return await run({ target, document: faultedDocument, rules, makeClient: createClient, stop });
+    return await run({ target, document: readDocument(latestVersion), rules, makeClient: createClient, stop });
   } finally {
     await own.stop();
   }

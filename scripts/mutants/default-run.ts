@@ -1,13 +1,13 @@
 // The checks that a run without --thorough has, so that their yield can be counted.
 
+import { readDocument } from "../../conformance/contract/document.ts";
+import type { Rule } from "../../conformance/harness/rule.ts";
+import { notSelected } from "../../conformance/run/plan.ts";
+import { usualRules } from "../../conformance/run/sample/usual.ts";
+import { suite } from "../../conformance/run/suite.ts";
+import { needsByDate, rulesByDate } from "../../conformance/run/turns.ts";
+import { startOwnServer } from "../../conformance/targets/own-targets.ts";
 import { versions } from "../../generated/contract.ts";
-import { readDocument } from "../contract/document.ts";
-import type { Rule } from "../harness/rule.ts";
-import { notSelected } from "../run/plan.ts";
-import { usualRules } from "../run/sample/usual.ts";
-import { suite } from "../run/suite.ts";
-import { needsByDate, rulesByDate } from "../run/turns.ts";
-import { startOwnServer } from "../targets/own-targets.ts";
 
 export type LimitRules = (rules: readonly Rule[]) => Rule[];
 
