@@ -2,6 +2,7 @@
 
 import { readDocument } from "../../conformance/contract/document.ts";
 import type { Rule } from "../../conformance/harness/rule.ts";
+import { judgeRules } from "../../conformance/rules/responses.ts";
 import { notSelected } from "../../conformance/run/plan.ts";
 import { usualRules } from "../../conformance/run/sample/usual.ts";
 import { suite } from "../../conformance/run/suite.ts";
@@ -21,12 +22,13 @@ export async function readDefaultRun(): Promise<LimitRules> {
       ofDate.flatMap((rule) => rule.checks(readDocument(version)).map((check) => `${rule.id} ${check.name}`)),
     );
     const chosen = new Set(names);
-    return (some) =>
-      some.map((rule) => ({
-        ...rule,
-        checks: (document) => rule.checks(document).filter(({ name }) => chosen.has(`${rule.id} ${name}`)),
-        mayBeEmpty: notSelected,
-      }));
+    const limit = (rule: Rule): Rule => ({
+      ...rule,
+      checks: (document) => rule.checks(document).filter(({ name }) => chosen.has(`${rule.id} ${name}`)),
+      mayBeEmpty: notSelected,
+    });
+    // A copy of a judge's rule would judge nothing.
+    return (some) => some.map((rule) => (judgeRules.includes(rule) ? rule : limit(rule)));
   } finally {
     await own.stop();
   }
