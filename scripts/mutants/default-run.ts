@@ -1,5 +1,4 @@
 // The checks that a run without --thorough has, so that their yield can be counted.
-
 import { readDocument } from "../../conformance/contract/document.ts";
 import type { Rule } from "../../conformance/harness/rule.ts";
 import { judgeRules } from "../../conformance/rules/responses.ts";

@@ -134,7 +134,7 @@ function operationsIn(folder: string): string[] {
 }
 
 /**
- * Repeats the failed checks alone. If they pass, continues with the checks that have not run yet. Judgments of
+ * Repeats only the failed checks. If they pass, continues with the checks that have not run yet. Judgments of
  * responses cannot be repeated, but do not depend on time.
  */
 async function findConfirmedFailures(root: string, rules: readonly Rule[], prepared: Prepared): Promise<Outcome[]> {

@@ -89,11 +89,9 @@ async function tryOne(
     if (unknown !== undefined) return { outcome: "broken", reason: unknown };
     const rules = rulesToRun(fault);
     const byDefault = await withinLimit((stop) => judge(root, fault, limitToDefaultRun(rules), prepared, stop));
-    if (byDefault.outcome === "noticed" || "test" in fault.noticer) return { ...byDefault, isNoticedByDefault: true };
-    return {
-      ...(await withinLimit((stop) => judge(root, fault, rules, prepared, stop))),
-      isNoticedByDefault: false,
-    };
+    const isNoticedByDefault = byDefault.outcome === "noticed";
+    if (isNoticedByDefault || "test" in fault.noticer) return { ...byDefault, isNoticedByDefault };
+    return { ...(await withinLimit((stop) => judge(root, fault, rules, prepared, stop))), isNoticedByDefault };
   } catch (error) {
     const reason = error instanceof EditError ? error.message : `it could not be judged: ${(error as Error).message}`;
     return { outcome: "broken", reason };

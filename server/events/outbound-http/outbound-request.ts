@@ -81,7 +81,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    // If no connection exists when the time is over, nothing may be sent later.
+    // If the time expires before a connection exists, nothing may be sent later.
     if (this.#hasEnded) this.#abort();
   }
 
