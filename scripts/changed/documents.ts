@@ -48,7 +48,8 @@ export function compareDocuments(before: Members, after: Members, reach: Contrac
   const dataByType = eventData(after);
   const allData = [...dataByType.values()].reduce((all, each) => all.union(each), new Set<string>());
   // The operation that lists events is the same for each type, so a change of one type's data does not count.
-  const resources = new Set([...allData].filter((each) => isNamedAs(each, "data", after)));
+  const texts = dataTexts(after);
+  const resources = new Set([...allData].filter((reference) => texts.includes(`"${reference}"`)));
   const showsEveryEvent = ({ reached }: Operation) => resources.size > 1 && resources.isSubsetOf(reached);
   for (const operation of present) {
     const { id, node } = operation;
@@ -115,11 +116,10 @@ function eventData(document: Members): ReadonlyMap<string, ReadonlySet<string>> 
   return new Map(all.map(([type, references]) => [type, references.difference(common)]));
 }
 
-/** True if a property of that name in a component has the type. */
-function isNamedAs(reference: string, property: string, { components }: Members): boolean {
-  return Object.values(membersOf(membersOf(components).schemas)).some((schema) =>
-    JSON.stringify(membersOf(membersOf(schema).properties)[property])?.includes(`"${reference}"`),
-  );
+/** The JSON text of every property "data" of a component: an event's resource, and the items of a list. */
+function dataTexts({ components }: Members): string {
+  const schemas = Object.values(membersOf(membersOf(components).schemas));
+  return JSON.stringify(schemas.map((schema) => membersOf(membersOf(schema).properties).data));
 }
 
 function referencesOf(document: Members, node: unknown): Set<string> {
