@@ -979,14 +979,14 @@ export const tiers = {
   "ACTIVITY": {
     "policy": "activity",
     "sandbox": {
-      "second": 2,
-      "minute": 120,
-      "day": 200000
+      "second": 10,
+      "minute": 300,
+      "day": 400000
     },
     "production": {
-      "second": 2,
-      "minute": 120,
-      "day": 200000
+      "second": 10,
+      "minute": 300,
+      "day": 400000
     }
   }
 } as const;

@@ -19,8 +19,8 @@ export interface ListenOptions {
   pausesMs?: { busy: number; quiet: number };
 }
 
-// Polls without events count only in the tier of the activity feed, and a day stays below its daily limit.
-const standardPausesMs = { busy: 2_000, quiet: 10_000 };
+/** Polls without events count only in the tier of the activity feed. */
+export const standardPausesMs = { busy: 2_000, quiet: 10_000 };
 const quietAfterMs = 120_000;
 
 /** @throws {FeedError} if a retry cannot help, such as for a wrong key */

@@ -2778,7 +2778,7 @@ export interface paths {
          * List activity
          * @description Returns your project's requests, events and delivery attempts as one feed, for polling about once a second. Send the `cursor` of each page in the next request: no item is missed or repeated.
          *
-         *     Rate-limit tier `activity`: in a sandbox, its operations admit 2 requests a second, 120 a minute and 200,000 a day per project. In production, they admit 2 requests a second, 120 a minute and 200,000 a day.
+         *     Rate-limit tier `activity`: in a sandbox, its operations admit 10 requests a second, 300 a minute and 400,000 a day per project. In production, they admit 10 requests a second, 300 a minute and 400,000 a day.
          */
         get: operations["listActivity"];
         put?: never;
@@ -10817,7 +10817,7 @@ export interface components {
         "RateLimit-Policy_6": components["schemas"]["policyValue"];
         /**
          * @description Applied limit: its tier and window, with `q` requests per `w` seconds.
-         * @example "activity-per-second";q=2;w=1
+         * @example "activity-per-second";q=10;w=1
          */
         "RateLimit-Policy_7": components["schemas"]["policyValue"];
         /**

@@ -10,13 +10,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { Webhook } from "standardwebhooks";
 import { createClient } from "../../generated/client/latest.js";
+import { tiers } from "../../generated/contract.ts";
 import { publish } from "../../server/events/event-log/publish.ts";
 import { setOverride } from "../../server/http/limits/overrides.ts";
+import { limitsOf, RollingWindows } from "../../server/http/limits/rolling.ts";
 import { readConfig } from "../../server/platform/config.ts";
 import { createKey, createProject } from "../../server/platform/projects/store.ts";
+import { pollPausesMs } from "../../server/portal/browser/dashboard/poll-pauses.ts";
 import { resetProject } from "../../server/resources/accounts/reset-project.ts";
 import { startServer } from "../../server/server.ts";
-import { listen } from "../listen.ts";
+import { listen, standardPausesMs } from "../listen.ts";
 import { Feed, FeedError } from "./feed.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
@@ -190,6 +193,24 @@ test("after a reset of its project, a feed returns the events that follow", asyn
     (await feed.next()).map(({ id }) => id),
     ids,
   );
+});
+
+test("three dashboard tabs and the command poll all day within the activity tier", () => {
+  const dayMs = 86_400_000;
+  // All poll at their shortest pauses and begin together, and no response takes any time.
+  const { visible } = pollPausesMs;
+  const polls = [visible, visible, visible, standardPausesMs.busy]
+    .flatMap((pauseMs) => Array.from({ length: Math.ceil(dayMs / pauseMs) }, (_, count) => count * pauseMs))
+    .sort((one, other) => one - other);
+  for (const environment of ["sandbox", "production"] as const) {
+    const limits = limitsOf(tiers.ACTIVITY.policy, tiers.ACTIVITY[environment]);
+    const windows = new RollingWindows();
+    assert.deepEqual(
+      polls.find((at) => !windows.decide(at, limits).admitted),
+      undefined,
+      environment,
+    );
+  }
 });
 
 test("an event that was committed late is returned", async () => {

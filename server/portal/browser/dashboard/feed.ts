@@ -1,6 +1,7 @@
 // Follows what happens in the project: requests, events and delivery attempts, newest first.
 import type { components } from "../../../../generated/client/2026-01-01.js";
 import { idPattern, idsIn, shortId } from "./ids.ts";
+import { pollPausesMs } from "./poll-pauses.ts";
 import type { Session } from "./session.ts";
 import { Store } from "./store.ts";
 
@@ -33,9 +34,6 @@ export interface FeedState {
   readonly problem: string | null;
 }
 
-const pollMs = 700;
-const hiddenPollMs = 5_000;
-const problemPollMs = 3_000;
 const entriesMost = 10_000;
 const pageSize = 100;
 
@@ -65,7 +63,7 @@ export class Feed {
     if (this.#isStopped) return;
     if (error !== null) {
       this.state.update((state) => ({ ...state, isLoaded: true, problem: `${error.code}: ${error.message}` }));
-      this.#next(problemPollMs);
+      this.#next(pollPausesMs.problem);
       return;
     }
     const page = data as { data: readonly Activity[]; hasMore: boolean; cursor: string };
@@ -78,7 +76,7 @@ export class Feed {
         problem: null,
       }));
     // More entries follow a full page.
-    this.#next(page.hasMore && !isFirst ? 0 : document.hidden ? hiddenPollMs : pollMs);
+    this.#next(page.hasMore && !isFirst ? 0 : pollPausesMs[document.hidden ? "hidden" : "visible"]);
   }
 
   #next(ms: number): void {
