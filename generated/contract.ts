@@ -5967,6 +5967,12 @@ export const loggedFields: Readonly<Record<keyof typeof operations, LoggedFields
     "requestMaps": [],
     "responseSecrets": []
   },
+  "getClock": {
+    "request": [],
+    "requestSecrets": [],
+    "requestMaps": [],
+    "responseSecrets": []
+  },
   "moveClock": {
     "request": [
       "advanceBy",
@@ -10855,6 +10861,39 @@ export const operations = {
       "Service-Version"
     ],
     "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getClock": {
+    "method": "GET",
+    "path": "/simulations/clock",
+    "tier": "DEFAULT",
+    "alsoTier": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": true,
     "withClock": false,
     "versions": [
       "2025-02-14",

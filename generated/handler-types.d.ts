@@ -1353,7 +1353,7 @@ export interface components {
         EventTypeNames: components["schemas"]["eventTypeName"][];
         FallbackReason: "TIMEOUT" | "HTTP_ERROR" | "MALFORMED" | "CONNECTION_FAILED" | "NO_ENDPOINT";
         FaultKind: "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
-        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile" | "listEvents" | "getEvent" | "listEventDeliveries" | "listWebhooks" | "getWebhook" | "updateWebhook" | "listStatements" | "getStatement" | "downloadStatement" | "getUserApplication" | "advanceUserApplication" | "simulateUserApplication" | "createUser" | "listUsers" | "getUser" | "updateUser" | "deleteUser" | "createAccount" | "listAccounts" | "getAccount" | "updateAccount" | "closeAccount" | "listAccountEntries" | "listDepositAddresses" | "getDepositAddress" | "getBankDetails" | "simulateAccountStatus" | "listCryptoDeposits" | "getCryptoDeposit" | "listFiatDeposits" | "getFiatDeposit" | "simulateCryptoDeposit" | "simulateCryptoDepositStatus" | "simulateFiatDeposit" | "createCryptoWithdrawal" | "listCryptoWithdrawals" | "getCryptoWithdrawal" | "getCryptoWithdrawalPayload" | "signCryptoWithdrawal" | "cancelCryptoWithdrawal" | "simulateCryptoWithdrawalStatus" | "createSignerChange" | "listSignerChanges" | "getSignerChange" | "getSignerChangePayload" | "signSignerChange" | "cancelSignerChange" | "simulateSignerChangeStatus" | "listThreeDsChallenges" | "getThreeDsChallenge" | "respondToThreeDsChallenge" | "simulateThreeDsChallenge" | "createCard" | "listCards" | "getCard" | "updateCard" | "deleteCard" | "replaceCard" | "freezeCard" | "unfreezeCard" | "blockCard" | "unblockCard" | "revealCard" | "revealCardPan" | "setCardPin" | "getCardActivationCode" | "activateCard" | "pushProvisionCard" | "setCard3dsChallengeMethod" | "simulateCardBlock" | "putCardDetailsKey" | "getCardDetailsKey" | "simulateTokenization" | "listFraudAlerts" | "getFraudAlert" | "respondToFraudAlert" | "simulateFraudAlert" | "listCardTransactions" | "getCardTransaction" | "updateCardTransaction" | "reportCardTransactionFraud" | "simulateAuthorization" | "simulateIncrement" | "simulateDecline" | "simulateVerification" | "simulateForcePost" | "simulateClearing" | "simulateReversal" | "simulateExpiry" | "simulateRefund" | "simulateNonFinancial" | "createDispute" | "listDisputes" | "getDispute" | "updateDispute" | "withdrawDispute" | "simulateDisputeStatus" | "createCardShipment" | "listCardShipments" | "getCardShipment" | "submitCardShipment" | "simulateCardShipmentStatus" | "uploadUserDocument" | "listUserDocuments" | "moveClock" | "simulateFault" | "createCompany" | "listCompanies" | "getCompany" | "updateCompany" | "simulateCompanyStatus" | "createCompanyApplication" | "listCompanyApplications" | "getCompanyApplication" | "submitCompanyApplication" | "uploadCompanyDocument" | "listCompanyDocuments" | "createEnrollment" | "listEnrollments" | "getEnrollment" | "cancelEnrollment" | "simulateEnrollmentStatus" | "createQuote" | "listQuotes" | "getQuote" | "createCheckout" | "listCheckouts" | "getCheckout" | "simulateCheckoutStatus" | "listRequests" | "getRequest" | "listActivity";
+        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile" | "listEvents" | "getEvent" | "listEventDeliveries" | "listWebhooks" | "getWebhook" | "updateWebhook" | "listStatements" | "getStatement" | "downloadStatement" | "getUserApplication" | "advanceUserApplication" | "simulateUserApplication" | "createUser" | "listUsers" | "getUser" | "updateUser" | "deleteUser" | "createAccount" | "listAccounts" | "getAccount" | "updateAccount" | "closeAccount" | "listAccountEntries" | "listDepositAddresses" | "getDepositAddress" | "getBankDetails" | "simulateAccountStatus" | "listCryptoDeposits" | "getCryptoDeposit" | "listFiatDeposits" | "getFiatDeposit" | "simulateCryptoDeposit" | "simulateCryptoDepositStatus" | "simulateFiatDeposit" | "createCryptoWithdrawal" | "listCryptoWithdrawals" | "getCryptoWithdrawal" | "getCryptoWithdrawalPayload" | "signCryptoWithdrawal" | "cancelCryptoWithdrawal" | "simulateCryptoWithdrawalStatus" | "createSignerChange" | "listSignerChanges" | "getSignerChange" | "getSignerChangePayload" | "signSignerChange" | "cancelSignerChange" | "simulateSignerChangeStatus" | "listThreeDsChallenges" | "getThreeDsChallenge" | "respondToThreeDsChallenge" | "simulateThreeDsChallenge" | "createCard" | "listCards" | "getCard" | "updateCard" | "deleteCard" | "replaceCard" | "freezeCard" | "unfreezeCard" | "blockCard" | "unblockCard" | "revealCard" | "revealCardPan" | "setCardPin" | "getCardActivationCode" | "activateCard" | "pushProvisionCard" | "setCard3dsChallengeMethod" | "simulateCardBlock" | "putCardDetailsKey" | "getCardDetailsKey" | "simulateTokenization" | "listFraudAlerts" | "getFraudAlert" | "respondToFraudAlert" | "simulateFraudAlert" | "listCardTransactions" | "getCardTransaction" | "updateCardTransaction" | "reportCardTransactionFraud" | "simulateAuthorization" | "simulateIncrement" | "simulateDecline" | "simulateVerification" | "simulateForcePost" | "simulateClearing" | "simulateReversal" | "simulateExpiry" | "simulateRefund" | "simulateNonFinancial" | "createDispute" | "listDisputes" | "getDispute" | "updateDispute" | "withdrawDispute" | "simulateDisputeStatus" | "createCardShipment" | "listCardShipments" | "getCardShipment" | "submitCardShipment" | "simulateCardShipmentStatus" | "uploadUserDocument" | "listUserDocuments" | "getClock" | "moveClock" | "simulateFault" | "createCompany" | "listCompanies" | "getCompany" | "updateCompany" | "simulateCompanyStatus" | "createCompanyApplication" | "listCompanyApplications" | "getCompanyApplication" | "submitCompanyApplication" | "uploadCompanyDocument" | "listCompanyDocuments" | "createEnrollment" | "listEnrollments" | "getEnrollment" | "cancelEnrollment" | "simulateEnrollmentStatus" | "createQuote" | "listQuotes" | "getQuote" | "createCheckout" | "listCheckouts" | "getCheckout" | "simulateCheckoutStatus" | "listRequests" | "getRequest" | "listActivity";
         FiatDeposit: {
             id: components["schemas"]["uuid"];
             accountId: components["schemas"]["uuid"];
@@ -7721,6 +7721,32 @@ export interface operations {
             429: components["responses"]["RATE_LIMIT_EXCEEDED_2"];
             500: components["responses"]["INTERNAL_ERROR_3"];
             503: components["responses"]["SERVICE_UNAVAILABLE_3"];
+        };
+    };
+    getClock: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["ClockReading"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
     moveClock: {

@@ -32,7 +32,7 @@ export interface Fixture {
   readonly needs?: readonly Need[];
   /** True if other checks rely on what the call changes. */
   readonly disturbs?: boolean;
-  /** True if the response changes with every request of the project. */
+  /** True if the response changes with every request of the project, or with time. */
   readonly grows?: boolean;
   /** Makes room, or brings the resource to a state. */
   readonly before?: (session: Session, path: Path) => Promise<void>;
@@ -97,6 +97,7 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   simulateFraudAlert: { body: alertOfPayment },
   createEnrollment: { body: enrollmentOfPayer },
   createCheckout: { reaching: { Enrollment: quoteFor } },
+  getClock: { grows: true },
   moveClock: { needs: ["clock"], disturbs: true },
   simulateFault: { needs: ["clock"], disturbs: true, after: expireFaults },
 };

@@ -2251,7 +2251,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get the time
+         * @description Returns the sandbox's time. It differs from that of your machine after the clock was moved. Every sandbox has this operation, also one whose clock cannot be moved.
+         *
+         *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
+         */
+        get: operations["getClock"];
         put?: never;
         /**
          * Move the clock
@@ -2259,7 +2265,7 @@ export interface paths {
          *
          *     A request that you send after the response sees the new time on every server. A restart keeps the time, so it never goes back. To test several times side by side, start one sandbox for each.
          *
-         *     This path exists only in a sandbox started with CONTROLLABLE_CLOCK=true. Elsewhere, and in production, it answers like an unknown path.
+         *     This operation exists only in a sandbox started with CONTROLLABLE_CLOCK=true. Elsewhere, and in production, it answers like an unknown path.
          *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
@@ -17001,6 +17007,34 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE_3"];
         };
     };
+    getClock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The time. */
+            200: {
+                headers: StandardHeaders;
+                content: {
+                    "application/json": components["schemas"]["ClockReading"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
     moveClock: {
         parameters: {
             query?: never;
@@ -17022,7 +17056,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The clock reading. */
+            /** @description The time after this request. */
             200: {
                 headers: StandardHeaders & {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];

@@ -39,7 +39,10 @@ export function refuseUnknown(
     const isServed = namedVersion === undefined || isVersion(namedVersion);
     const match = (isServed ? matchers[version] : atAny)(request.method, target.path);
     if (match.found === "operation") return Object.assign(exchange, { operation: match.operation });
-    const disabled = match.found === "nothing" && withOmitted(request.method, target.path).found !== "nothing";
-    throw unknownFailure(match, disabled ? "CONTROLLABLE_CLOCK" : undefined);
+    const ifEnabled = withOmitted(request.method, target.path).found;
+    // A disabled operation answers like an unknown path also if its path has another method.
+    if (ifEnabled === "operation" || (match.found === "nothing" && ifEnabled === "otherMethods"))
+      throw unknownFailure({ found: "nothing" }, "CONTROLLABLE_CLOCK");
+    throw unknownFailure(match);
   };
 }

@@ -25,5 +25,5 @@ test("a path has one canonical form for every escaping", () => {
 test("sandbox operations are unknown in production, and omitted ones everywhere", () => {
   assert.equal(sandbox("POST", "/simulations/clock").found, "operation");
   assert.equal(createMatcher("production", all)("POST", "/simulations/clock").found, "nothing");
-  assert.equal(createMatcher("sandbox", new Set(["moveClock"]))("POST", "/simulations/clock").found, "nothing");
+  assert.equal(createMatcher("sandbox", new Set(["simulateFault"]))("POST", "/simulations/faults").found, "nothing");
 });

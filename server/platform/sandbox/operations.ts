@@ -1,4 +1,4 @@
-// Operations of sandboxes only (decided). The pipeline offers them only with CONTROLLABLE_CLOCK.
+// Operations of sandboxes only (decided). The pipeline offers all except getClock only with CONTROLLABLE_CLOCK.
 import { limits } from "../../../generated/contract.ts";
 import { MovableClock } from "../clock.ts";
 import { lockClockOffset, storeClockOffset } from "../deployment.ts";
@@ -8,6 +8,11 @@ import type { Operation } from "../operation.ts";
 import { putFault } from "./store.ts";
 
 const firstBeyond = Date.UTC(limits.clockMaxYear + 1, 0, 1);
+
+export const getClock: Operation<"getClock"> = async ({ platform }) => ({
+  status: 200,
+  body: { now: formatInstant(platform.clock.now()) },
+});
 
 export const moveClock: Operation<"moveClock"> = async (call) => {
   const { clock } = call.platform;

@@ -2,7 +2,7 @@
 import { latestVersion, limits } from "../../../../generated/contract.ts";
 import { advanceClock, minuteMs, requestClock, tick } from "../../../harness/clock.ts";
 import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../../harness/expect.ts";
-import { journey, type Rule } from "../../../harness/rule.ts";
+import { atAnyDate, journey, type Rule } from "../../../harness/rule.ts";
 import type { Session } from "../../../harness/session.ts";
 import { assertReplay, expectFirst, keyHeader, newKey } from "../../../harness/steps/idempotency.ts";
 import { plainRequest } from "../../../harness/steps/limited-project.ts";
@@ -67,6 +67,18 @@ export const rules: readonly Rule[] = [
       assertReplay(await session.call(operation, parts), once);
     },
   ),
+  ...atAnyDate([
+    {
+      id: "clock-read",
+      source: "decided",
+      title: "The sandbox's time dates its items, and follows a move of the clock",
+      needs: ["state"],
+      checks: () => [
+        { name: "items", run: checkTimeOfItems },
+        { name: "a move", needs: ["clock"], run: checkTimeAfterMove },
+      ],
+    },
+  ]),
   {
     id: "clock-kept-by-restart",
     source: "decided",
@@ -77,6 +89,26 @@ export const rules: readonly Rule[] = [
     mayBeEmpty: "only the newest date tries it",
   },
 ];
+
+async function checkTimeOfItems(session: Session): Promise<void> {
+  const before = await readClock(session);
+  const { createdAt } = await createWebhook(session, { name: "Dated", url: publicUrl });
+  const after = await readClock(session);
+  const created = Date.parse(createdAt);
+  assertThat("a creation between both readings", before <= created && created <= after, { before, createdAt, after });
+}
+
+async function checkTimeAfterMove(session: Session): Promise<void> {
+  const moved = await advanceClock(session, 3_600);
+  const read = await readClock(session);
+  const isFollowed = moved <= read && read - moved < 10 * minuteMs;
+  assertThat("the time of the move, or shortly after it", isFollowed, { moved, read });
+}
+
+/** Returns epoch ms. */
+async function readClock(session: Session): Promise<number> {
+  return Date.parse(expectOk(await session.api.GET("/simulations/clock")).now);
+}
 
 // Longer than the longest window of a rate limit.
 const moveSeconds = 2 * 86_400;

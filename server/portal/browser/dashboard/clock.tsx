@@ -1,23 +1,37 @@
-// Moves the time of the sandbox.
+// Shows and moves the time of the sandbox.
 import { useState } from "preact/hooks";
 import { useDashboard } from "./context.ts";
 import { FormDialog } from "./form.tsx";
-import { useStore } from "./store.ts";
-import { Prose, Time } from "./values.tsx";
+import { useLoaded } from "./load.ts";
+import { Prose } from "./values.tsx";
 
 const daySeconds = 86_400;
 
 export function ClockPage() {
-  const { session, feed } = useDashboard();
-  const { entries } = useStore(feed.state);
+  const { session } = useDashboard();
+  const { answer, reload } = useLoaded("getClock");
   const [isOpen, setOpen] = useState(false);
-  const [now, setNow] = useState<string>();
   const operation = session.operation("moveClock");
-  const latest = entries[0]?.at;
+  const now = (answer?.data as { readonly now?: string } | null | undefined)?.now;
+  const time = (
+    <p role="status">
+      {now === undefined ? (
+        (answer?.error?.message ?? "")
+      ) : (
+        <>
+          When this page read it, the sandbox's time was <time dateTime={now}>{now}</time>.
+        </>
+      )}{" "}
+      <button type="button" class="button small" onClick={() => void reload()}>
+        Read again
+      </button>
+    </p>
+  );
   if (operation === undefined)
     return (
       <main id="main" class="page">
         <h1>Clock</h1>
+        {time}
         <p>
           The clock of this sandbox cannot be moved. To move it, start the server with{" "}
           <code>CONTROLLABLE_CLOCK=true</code>.
@@ -27,19 +41,11 @@ export function ClockPage() {
   return (
     <main id="main" class="page">
       <h1>Clock</h1>
+      {time}
       <p>
         <Prose text={operation.description} />
       </p>
       <p>The timeline shows the last day, so a move of a day or more empties it.</p>
-      {now !== undefined ? (
-        <p role="status">
-          The sandbox now has <time dateTime={now}>{now}</time>.
-        </p>
-      ) : latest === undefined ? null : (
-        <p>
-          The latest activity was at <Time at={latest} />.
-        </p>
-      )}
       <button type="button" class="button primary" onClick={() => setOpen(true)}>
         {operation.summary}
       </button>
@@ -47,7 +53,7 @@ export function ClockPage() {
         <FormDialog
           operation={operation}
           given={{ advanceBy: daySeconds }}
-          onSuccess={({ data }) => setNow((data as { readonly now: string }).now)}
+          onSuccess={() => void reload()}
           onClose={() => setOpen(false)}
         />
       ) : null}

@@ -8,8 +8,10 @@ import { Prose } from "./values.tsx";
 export function OthersPage() {
   const { session } = useDashboard();
   const [open, setOpen] = useState<OperationModel>();
-  // The dashboard itself reads the feed.
-  const others = session.model.others.filter((id) => id !== "listActivity").map((id) => session.operation(id)!);
+  // The dashboard itself reads the feed and, on the page Clock, the time.
+  const others = session.model.others
+    .filter((id) => id !== "listActivity" && id !== "getClock")
+    .map((id) => session.operation(id)!);
   return (
     <main id="main" class="page">
       <h1>Other operations</h1>
