@@ -349,8 +349,8 @@ export const errors = {
   "SIMULATION_INVALID_STATE": {
     "status": 400,
     "message": "The current state does not allow this simulation.",
-    "cause": "The resource has no move for this simulation in its state.",
-    "remedy": "Choose one of `detail.moves`. If `detail.largest` or `detail.currency` is present, send such an amount. If `detail.reasons` is present, settle what it names.",
+    "cause": "The resource has no move for this simulation in its state. Or an amount is too large, or `originalAmount` is missing.",
+    "remedy": "Choose one of `detail.moves`. If `detail.path` is present, send an amount there that fits `detail.largest` or `detail.currency`. If `detail.reasons` is present, settle what it names.",
     "source": "§7, status decided",
     "scope": "operation"
   },
@@ -373,9 +373,9 @@ export const errors = {
   },
   "SIMULATION_UNSUPPORTED_CURRENCY": {
     "status": 400,
-    "message": "The currency must be the program's billing currency.",
-    "cause": "The amount has another currency than the program bills in.",
-    "remedy": "Send the amount in the program's billing currency.",
+    "message": "The simulation does not accept this currency; detail names the accepted one.",
+    "cause": "The amount has another currency than the program bills in, or than the transaction.",
+    "remedy": "Send the amount at `detail.path` in `detail.currency`. For a payment in another currency, send it as `originalAmount` besides.",
     "source": "§7, status decided",
     "scope": "operation"
   },
@@ -9875,6 +9875,7 @@ export const operations = {
     ],
     "errors": [
       "SIMULATION_INVALID_STATE",
+      "SIMULATION_UNSUPPORTED_CURRENCY",
       "MALFORMED_BODY",
       "IDEMPOTENT_PARAMETER_MISMATCH",
       "UNSUPPORTED_VERSION",
@@ -9921,6 +9922,7 @@ export const operations = {
     ],
     "errors": [
       "SIMULATION_INVALID_STATE",
+      "SIMULATION_UNSUPPORTED_CURRENCY",
       "MALFORMED_BODY",
       "IDEMPOTENT_PARAMETER_MISMATCH",
       "UNSUPPORTED_VERSION",
@@ -9967,6 +9969,7 @@ export const operations = {
     ],
     "errors": [
       "SIMULATION_INVALID_STATE",
+      "SIMULATION_UNSUPPORTED_CURRENCY",
       "MALFORMED_BODY",
       "IDEMPOTENT_PARAMETER_MISMATCH",
       "UNSUPPORTED_VERSION",
@@ -10057,6 +10060,7 @@ export const operations = {
     ],
     "errors": [
       "SIMULATION_INVALID_STATE",
+      "SIMULATION_UNSUPPORTED_CURRENCY",
       "MALFORMED_BODY",
       "IDEMPOTENT_PARAMETER_MISMATCH",
       "UNSUPPORTED_VERSION",
@@ -10102,6 +10106,7 @@ export const operations = {
     ],
     "errors": [
       "SIMULATION_INVALID_STATE",
+      "SIMULATION_UNSUPPORTED_CURRENCY",
       "MALFORMED_BODY",
       "IDEMPOTENT_PARAMETER_MISMATCH",
       "UNSUPPORTED_VERSION",
@@ -10147,6 +10152,7 @@ export const operations = {
     ],
     "errors": [
       "SIMULATION_INVALID_STATE",
+      "SIMULATION_UNSUPPORTED_CURRENCY",
       "MALFORMED_BODY",
       "IDEMPOTENT_PARAMETER_MISMATCH",
       "UNSUPPORTED_VERSION",

@@ -1212,7 +1212,7 @@ export interface components {
             error: {
                 code: "SIMULATION_UNSUPPORTED_CURRENCY";
                 message: string;
-                detail: components["schemas"]["NoDetail"];
+                detail: components["schemas"]["SimulationCurrencyDetail"];
             };
         };
         Error_STATEMENT_EXPIRED: {
@@ -1779,11 +1779,16 @@ export interface components {
             mcc: components["schemas"]["merchantCategoryCode"];
             country: components["schemas"]["country"];
         };
+        SimulationCurrencyDetail: {
+            path: string;
+            currency: components["schemas"]["currencyCode"];
+        };
         SimulationDetail: {
             resource?: string;
             id?: components["schemas"]["uuid"];
             status?: string;
             moves?: components["schemas"]["StateMove"][];
+            path?: string;
             largest?: components["schemas"]["Amount"];
             currency?: components["schemas"]["currencyCode"];
             reasons?: components["schemas"]["AccountClosingObstacle"][];
@@ -6720,7 +6725,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_SIMULATION_UNSUPPORTED_CURRENCY"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
@@ -6773,7 +6778,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_SIMULATION_UNSUPPORTED_CURRENCY"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
@@ -6826,7 +6831,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_SIMULATION_UNSUPPORTED_CURRENCY"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
@@ -6925,7 +6930,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_SIMULATION_UNSUPPORTED_CURRENCY"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
@@ -6971,7 +6976,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_SIMULATION_UNSUPPORTED_CURRENCY"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
@@ -7017,7 +7022,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_SIMULATION_UNSUPPORTED_CURRENCY"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];

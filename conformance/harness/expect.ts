@@ -53,6 +53,13 @@ export function expectError(result: Result<unknown>, code: ErrorCode): Record<st
   return expectCode(exchangeFor(result.response), code);
 }
 
+/** Expects a VALIDATION_ERROR that names only `path`, such as `/body/amount/value`. */
+export function expectInvalid(result: Result<unknown>, path: string): void {
+  const { errors: broken } = expectError(result, "VALIDATION_ERROR");
+  const paths = (broken as readonly { readonly path: string }[]).map((each) => each.path);
+  assertEqual("paths in detail.errors", paths, [path], exchangeFor(result.response));
+}
+
 export function assertEqual(what: string, actual: unknown, expected: unknown, exchange?: Exchange): void {
   if (isDeepStrictEqual(actual, expected)) return;
   throw new ExpectationFailed(`${what} ${show(expected)}`, show(actual), exchange);

@@ -55,7 +55,11 @@ const conditions: Partial<Record<ErrorCode, readonly [condition: string, ...rule
     "payment-cross-currency",
     "state-simulations",
   ],
-  SIMULATION_UNSUPPORTED_CURRENCY: ["a bank transfer is not in the billing currency", "fiat-deposit-credited"],
+  SIMULATION_UNSUPPORTED_CURRENCY: [
+    "a bank transfer is not in the billing currency",
+    "fiat-deposit-credited",
+    "payment-cross-currency",
+  ],
   EXTERNAL_ID_ALREADY_EXISTS: ["an active user has the externalId", "unique-once"],
   ACCOUNT_NOT_ACTIVE: [
     "an account allows no withdrawal; card operations never return it",

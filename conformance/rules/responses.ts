@@ -18,6 +18,7 @@ import {
   judgeVersion,
 } from "../judge/headers.ts";
 import { judgeInvariants } from "../judge/invariants/judge-invariants.ts";
+import { judgeMoves } from "../judge/moves.ts";
 import { judgeInternals, judgeRepeatedSecrets, judgeSecrets } from "../judge/secrets.ts";
 import { judgeCode, judgeStatus, judgeType } from "../judge/statuses.ts";
 
@@ -78,6 +79,7 @@ export const judges: readonly Judge[] = [
     judgeInvariants,
   ),
   judgeOf("error-code", "§7", "An error code matches its status and is listed for its operation", judgeCode),
+  judgeOf("refusal-moves", "the document", "A refusal never recommends the refused request", judgeMoves, ["state"]),
   judgeOf("timestamps", "§2.1", "A timestamp is ISO 8601 in UTC", judgeTimestamps),
   judgeOf(
     "secrets-hidden",

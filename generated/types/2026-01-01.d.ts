@@ -6652,7 +6652,7 @@ export interface components {
                 /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
-                detail: components["schemas"]["NoDetail"];
+                detail: components["schemas"]["SimulationCurrencyDetail"];
             };
         };
         Error_STATEMENT_EXPIRED: {
@@ -7964,10 +7964,10 @@ export interface components {
          */
         SimulateClearingRequest: {
             transactionId: components["schemas"]["uuid"];
-            /** @description Amount in the transaction's billing currency, which can differ from the hold. Defaults to the whole hold. */
+            /** @description Amount in the transaction's billing currency, which can differ from the hold. Defaults to `originalAmount`, converted at the transaction's `exchangeRate`. Without `originalAmount`, defaults to the whole hold. */
             amount?: components["schemas"]["SentAmount"];
             /**
-             * @description Amount in the merchant's currency. Required if the transaction has an `originalAmount`.
+             * @description Amount in the merchant's currency. Required if the transaction has an `originalAmount`. If the transaction has none, it can be sent in the billing currency and equals `amount`.
              * @default null
              * @example {
              *       "value": "11.60",
@@ -8197,7 +8197,7 @@ export interface components {
             /** @description Amount to add to the hold, greater than zero, in the transaction's billing currency. */
             amount: components["schemas"]["SentAmount"];
             /**
-             * @description The same amount in the merchant's currency. Required if the transaction has an `originalAmount`.
+             * @description The same amount in the merchant's currency. Required if the transaction has an `originalAmount`. If the transaction has none, it can be sent in the billing currency and equals `amount`.
              * @default null
              * @example {
              *       "value": "11.60",
@@ -8236,10 +8236,10 @@ export interface components {
             transactionId?: components["schemas"]["uuid"];
             /** @description Id of a card, to refund its newest matching transaction. A match was authorized and cleared and has enough left to refund. With `originalAmount`, a match is in that foreign currency; without it, in the billing currency. Send either `transactionId` or `cardId`, not both. */
             cardId?: components["schemas"]["uuid"];
-            /** @description Amount in the transaction's billing currency. Defaults to the cleared amount that was not refunded. */
+            /** @description Amount in the transaction's billing currency. Defaults to `originalAmount`, converted at the transaction's `exchangeRate` to at most the cleared amount that was not refunded. Without `originalAmount`, or if it is all that is left in the merchant's currency, defaults to the cleared amount that was not refunded. */
             amount?: components["schemas"]["SentAmount"];
             /**
-             * @description Amount in the merchant's currency. Required if the transaction has an `originalAmount`.
+             * @description Amount in the merchant's currency. Required if the transaction has an `originalAmount`. If the transaction has none, it can be sent in the billing currency and equals `amount`.
              * @default null
              * @example {
              *       "value": "11.60",
@@ -8397,7 +8397,19 @@ export interface components {
             mcc: components["schemas"]["merchantCategoryCode"];
             country: components["schemas"]["country"];
         };
-        /** @description State that refused the simulation. If the amount is the reason, also the amount or the currency to send. */
+        /**
+         * @example {
+         *       "path": "/body/amount",
+         *       "currency": "USD"
+         *     }
+         */
+        SimulationCurrencyDetail: {
+            /** @description JSON pointer to the refused amount. */
+            path: string;
+            /** @description Currency that the simulation accepts there. */
+            currency: components["schemas"]["currencyCode"];
+        };
+        /** @description State that refused the simulation. If an amount is the reason, also its place, and the amount or currency to send. */
         SimulationDetail: {
             /** @description Kind of the resource, such as `Card`. */
             resource?: string;
@@ -8405,11 +8417,13 @@ export interface components {
             id?: components["schemas"]["uuid"];
             /** @description Current state of the resource. */
             status?: string;
-            /** @description Operations that change the state. The list is empty if you cannot change it. */
+            /** @description Operations that change the state. The list is empty if you cannot change it, and missing if another state would not help. It never recommends the refused request. */
             moves?: components["schemas"]["StateMove"][];
+            /** @description JSON pointer to the amount that is missing or refused, such as `/body/originalAmount`. */
+            path?: string;
             /** @description Largest amount that the simulation accepts, in the currency of the amount that exceeded it. */
             largest?: components["schemas"]["Amount"];
-            /** @description Currency that the simulation accepts. Present if an amount was missing or in another currency. */
+            /** @description Currency that the simulation accepts at `path`. Present if the amount is missing or in another currency. */
             currency?: components["schemas"]["currencyCode"];
             /** @description Everything that keeps the account open. Present if the simulation would close it. */
             reasons?: components["schemas"]["AccountClosingObstacle"][];
@@ -8422,7 +8436,7 @@ export interface components {
             id?: components["schemas"]["uuid"];
             /** @description Current state of the resource. */
             status?: string;
-            /** @description Operations that change the state. The list is empty if you cannot change it. */
+            /** @description Operations that change the state. The list is empty if you cannot change it, and missing if another state would not help. It never recommends the refused request. */
             moves?: components["schemas"]["StateMove"][];
         };
         /** @description A move to another state. */
@@ -9077,7 +9091,7 @@ export interface components {
             id?: components["schemas"]["uuid"];
             /** @description Current state of the resource. */
             status?: string;
-            /** @description Operations that change the state. The list is empty if you cannot change it. */
+            /** @description Operations that change the state. The list is empty if you cannot change it, and missing if another state would not help. It never recommends the refused request. */
             moves?: components["schemas"]["StateMove"][];
             /** @description `no_active_recipient`: no endpoint that the event was sent to is still ACTIVE. `event_type`: the endpoint's date does not have this event type. Missing if the endpoint's status or mode is the reason. */
             reason?: string;
@@ -13012,7 +13026,7 @@ export interface operations {
                 };
             };
             /**
-             * @description SIMULATION_UNSUPPORTED_CURRENCY: The currency must be the program's billing currency.
+             * @description SIMULATION_UNSUPPORTED_CURRENCY: The simulation does not accept this currency; detail names the accepted one.
              *
              *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
@@ -15674,6 +15688,8 @@ export interface operations {
             /**
              * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
+             *     SIMULATION_UNSUPPORTED_CURRENCY: The simulation does not accept this currency; detail names the accepted one.
+             *
              *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
              *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
@@ -15685,7 +15701,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_SIMULATION_UNSUPPORTED_CURRENCY"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
@@ -15745,6 +15761,8 @@ export interface operations {
             /**
              * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
+             *     SIMULATION_UNSUPPORTED_CURRENCY: The simulation does not accept this currency; detail names the accepted one.
+             *
              *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
              *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
@@ -15756,7 +15774,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_SIMULATION_UNSUPPORTED_CURRENCY"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
@@ -15816,6 +15834,8 @@ export interface operations {
             /**
              * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
+             *     SIMULATION_UNSUPPORTED_CURRENCY: The simulation does not accept this currency; detail names the accepted one.
+             *
              *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
              *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
@@ -15827,7 +15847,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_SIMULATION_UNSUPPORTED_CURRENCY"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
@@ -15944,6 +15964,8 @@ export interface operations {
             /**
              * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
+             *     SIMULATION_UNSUPPORTED_CURRENCY: The simulation does not accept this currency; detail names the accepted one.
+             *
              *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
              *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
@@ -15955,7 +15977,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_SIMULATION_UNSUPPORTED_CURRENCY"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
@@ -16003,6 +16025,8 @@ export interface operations {
             /**
              * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
+             *     SIMULATION_UNSUPPORTED_CURRENCY: The simulation does not accept this currency; detail names the accepted one.
+             *
              *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
              *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
@@ -16014,7 +16038,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_SIMULATION_UNSUPPORTED_CURRENCY"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];
@@ -16062,6 +16086,8 @@ export interface operations {
             /**
              * @description SIMULATION_INVALID_STATE: The current state does not allow this simulation.
              *
+             *     SIMULATION_UNSUPPORTED_CURRENCY: The simulation does not accept this currency; detail names the accepted one.
+             *
              *     MALFORMED_BODY: The body could not be parsed as its Content-Type.
              *
              *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was already used with a different request.
@@ -16073,7 +16099,7 @@ export interface operations {
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_SIMULATION_UNSUPPORTED_CURRENCY"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];

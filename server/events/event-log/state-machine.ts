@@ -172,13 +172,22 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     throw this.#failure(code, row);
   }
 
-  /**
-   * Returns the refusal of a row because of its state, or because of a condition that the state table does not show.
-   * `more` names that condition.
-   */
-  refusal<Code extends StateCode>(code: Code, row: Row, more: DetailOf<Code> = {} as DetailOf<Code>): ApiFailure {
+  /** Returns the refusal of a row because of its state. */
+  refusal(code: StateCode, row: Row): ApiFailure {
     const state = { resource: this.resource, id: row.id, status: row.status, moves: this.#movesFrom(row) };
-    return new ApiFailure(code, { ...state, ...more }, {});
+    return new ApiFailure(code, state, {});
+  }
+
+  /**
+   * Returns the refusal because of a condition that no move changes. `more` says what to change instead. The detail names
+   * no moves, because they would recommend calls that do not help.
+   */
+  refusalDespiteState<Code extends StateCode>(
+    code: Code,
+    row: Row,
+    more: DetailOf<Code> = {} as DetailOf<Code>,
+  ): ApiFailure {
+    return new ApiFailure(code, { resource: this.resource, id: row.id, status: row.status, ...more }, {});
   }
 
   #failure(code: ErrorCode, row: Row): ApiFailure {

@@ -15,6 +15,6 @@ export async function getRecipient(
   const webhook = await webhooks.find(queries, projectId, id);
   webhookStates.assertAllowed(webhook, "testWebhook");
   if (!datesWith(type).includes(webhook.version))
-    throw webhookStates.refusal("WEBHOOK_INVALID_STATE", webhook, { reason: "event_type" });
+    throw webhookStates.refusalDespiteState("WEBHOOK_INVALID_STATE", webhook, { reason: "event_type" });
   return webhook;
 }

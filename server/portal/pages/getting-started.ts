@@ -40,7 +40,7 @@ export function gettingStartedPage(page: DatedPage, recipes: StartRecipes, addre
             body: html`<p>A sandbox prints the keys of its demo projects when it starts. Take the key of <strong>Demo euro</strong>, which it prints first. The lines below
 need this project: the service authorizes its payments, and it is billed in EUR.</p>
 ${codeBlock(recipes.key, "Shell")}
-<p>Other demo projects refuse the authorization with ${codeLink(page, "SIMULATION_INVALID_STATE")}. The project Demo also needs your REQUEST endpoint: without one,
+<p>Other demo projects refuse the authorization with ${codeLink(page, "SIMULATION_UNSUPPORTED_CURRENCY")}. The project Demo also needs your REQUEST endpoint: without one,
 it declines payments with <a href="${page.links.value("DeclineReason", "PARTNER_UNREACHABLE")}"><code>PARTNER_UNREACHABLE</code></a>. An endpoint on localhost
 needs a sandbox that was started with <code>ALLOW_PRIVATE_WEBHOOK_URLS=true</code>.</p>`,
           },

@@ -59,7 +59,7 @@ export const simulateAccountStatusWith =
       const { reasons, funded } = isClosing
         ? await findObstacles(tx, platform, account, closingBlocks)
         : { reasons: [], funded: account };
-      if (reasons.length > 0) throw accountStates.refusal("SIMULATION_INVALID_STATE", account, { reasons });
+      if (reasons.length > 0) throw accountStates.refusalDespiteState("SIMULATION_INVALID_STATE", account, { reasons });
       const shown = isClosing ? withoutRemainders(account) : account;
       const moved = await accountStates.simulate(tx, platform, shown, "compliance", body.status);
       if (isClosing) await bookRemainders(tx, platform, funded);

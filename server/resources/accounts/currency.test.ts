@@ -122,8 +122,9 @@ forEachDatabase((open) => {
     for (const amounts of [{}, { amount: usd(100n) }, { amount: euros }]) {
       const refused = await payer.simulate("refund", { transactionId: older.id, ...amounts }, [400]);
       const { code, detail } = refused.json.error;
-      // The detail names no currency, because no amount in any currency would be accepted.
-      assert.deepEqual([code, detail.currency], ["SIMULATION_INVALID_STATE", undefined]);
+      // The detail names no currency and no moves, because nothing would be accepted.
+      const hints = [detail.currency, detail.moves];
+      assert.deepEqual([code, hints], ["SIMULATION_INVALID_STATE", [undefined, undefined]]);
     }
     assert.deepEqual((await payer.ask(`/card-transactions/${older.id}`)).json, older);
     await buy(euros);

@@ -83,7 +83,7 @@ export async function tryLockFunding(
   return (await lockFundingOf(tx, project, accountId, currency)).funding;
 }
 
-/** @throws {ApiFailure} SIMULATION_INVALID_STATE if the billing currency has changed since */
+/** @throws {ApiFailure} SIMULATION_UNSUPPORTED_CURRENCY if the billing currency has changed since */
 export async function lockFunding(
   tx: Transaction,
   project: Pick<BilledProject, "id">,
@@ -91,7 +91,8 @@ export async function lockFunding(
   currency: string,
 ): Promise<FundedAccount> {
   const { funding, billingCurrency } = await lockFundingOf(tx, project, accountId, currency);
-  if (funding === undefined) throw fail("SIMULATION_INVALID_STATE", { currency: billingCurrency });
+  if (funding === undefined)
+    throw fail("SIMULATION_UNSUPPORTED_CURRENCY", { path: "/body/amount", currency: billingCurrency });
   return funding;
 }
 

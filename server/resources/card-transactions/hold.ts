@@ -1,9 +1,9 @@
 // Captures or releases the open hold of a payment.
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type BilledProject, lockFunding } from "./funding.ts";
+import { type BilledProject, tryLockFunding } from "./funding.ts";
 import { applyEvent } from "./lifecycle.ts";
-import { eventsOf, lockTransaction, type StoredTransaction, transactionAt } from "./store.ts";
+import { eventsOf, lockTransaction, type StoredTransaction, transactionAt, transactionStates } from "./store.ts";
 import { totalsOf } from "./totals.ts";
 
 /** Captures at most what is left of `totalAttos` after earlier clearings and refunds. Releases the rest of the hold. */
@@ -20,7 +20,8 @@ export async function captureHold(
   const left = totalAttos - net;
   if (left <= 0n) return release(tx, platform, project, hold);
   const attos = left < open ? left : open;
-  const funding = await lockFunding(tx, project, row.funding_account_id, row.currency);
+  const funding = await tryLockFunding(tx, project, row.funding_account_id, row.currency);
+  if (funding === undefined) throw transactionStates.refusalDespiteState("SIMULATION_INVALID_STATE", row);
   const event = { type: "CLEARING", attos, originalAttos: null, isFinal: true } as const;
   await applyEvent(tx, platform, project, row, event, funding);
 }

@@ -81,7 +81,7 @@ export function assertTakesEvent(
   const current = transactionAt(row, now);
   transactionStates.assertSimulation(current, operation);
   if (row.events.length >= limits.cardTransactionEventsMax)
-    throw transactionStates.refusal("SIMULATION_INVALID_STATE", current);
+    throw transactionStates.refusalDespiteState("SIMULATION_INVALID_STATE", current);
 }
 
 /** `funding` is locked; null if no money moves. */

@@ -3,7 +3,7 @@ import { currencies, limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/handler-types.d.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
 import type { Dialect } from "../../platform/database/types.ts";
-import { fail, invalid } from "../../platform/errors.ts";
+import { type ApiFailure, fail, invalid } from "../../platform/errors.ts";
 import {
   type Amount,
   type Money,
@@ -39,13 +39,14 @@ export interface Payment {
 }
 
 /**
- * @throws {ApiFailure} SIMULATION_INVALID_STATE if `amount` is not in the billing currency (interface §7), or
- * `originalAmount` in no known currency
+ * @throws {ApiFailure} SIMULATION_UNSUPPORTED_CURRENCY if `amount` is not in the billing currency; VALIDATION_ERROR if
+ * `originalAmount` is in no known currency
  */
 export function readPayment(settings: ProjectSettings, body: Simulated, random: Random): Payment {
   const { billingCurrency } = settings;
   // Comes first: parsing requires a known currency.
-  if (body.amount.currency !== billingCurrency) throw fail("SIMULATION_INVALID_STATE", { currency: billingCurrency });
+  if (body.amount.currency !== billingCurrency)
+    throw fail("SIMULATION_UNSUPPORTED_CURRENCY", { path: "/body/amount", currency: billingCurrency });
   const { attos } = parsePositive(body.amount, "/body/amount");
   return simulatedPayment(
     settings,
@@ -102,14 +103,18 @@ export function onlinePayment({ attos, currency }: Money, shop: Shop, random: Ra
 function readOriginal(billed: bigint, billingCurrency: string, amount: Amount | null): Payment["original"] {
   if (amount === null) return null;
   const path = "/body/originalAmount";
-  if (!(amount.currency in currencies)) throw fail("SIMULATION_INVALID_STATE");
+  if (!(amount.currency in currencies))
+    throw invalid({ path: `${path}/currency`, message: "must be a currency of ISO 4217" });
   const { attos, currency } = parsePositive(amount, path);
   if (currency === billingCurrency) {
-    if (attos !== billed)
-      throw invalid({ path: `${path}/value`, message: "must equal amount if both have the same currency" });
+    if (attos !== billed) throw unequalOriginal();
     return null;
   }
   return withRate(billed, { attos, currency });
+}
+
+export function unequalOriginal(): ApiFailure {
+  return invalid({ path: "/body/originalAmount/value", message: "must equal amount if both have the same currency" });
 }
 
 /** @throws {ApiFailure} VALIDATION_ERROR if the two amounts give no exchange rate */

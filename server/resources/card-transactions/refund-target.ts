@@ -1,18 +1,22 @@
 // Finds the newest payment by a card that can take a refund. Invariant: the search holds no lock, because a card may have
 // any number of payments.
+import { currencies } from "../../../generated/contract.ts";
 import { batchesOf } from "../../platform/database/batches.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { ApiFailure } from "../../platform/errors.ts";
+import { ApiFailure, fail } from "../../platform/errors.ts";
+import { type Amount, parsePositive } from "../../platform/money.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";
-import { type CardRow, cardStates, cards } from "../cards/store.ts";
-import { expiredRefusal, hasExpired } from "../cards/unexpired.ts";
+import { cards } from "../cards/store.ts";
 import { assertTakesEvent } from "./lifecycle.ts";
+import { unequalOriginal } from "./payment.ts";
 import { refundAmount, type SimulatedAmounts } from "./simulated-amounts.ts";
 import { listRefundable, lockTransaction, type StoredTransaction } from "./store.ts";
 
 const page = 100;
+
+const unfitCodes: readonly string[] = ["SIMULATION_INVALID_STATE", "VALIDATION_ERROR"];
 
 interface CardRefund {
   readonly platform: Platform;
@@ -46,21 +50,30 @@ export async function refundNewest<Result>(
 async function findTarget({ platform, project, body }: CardRefund): Promise<string> {
   const { clock, database } = platform;
   const card = await cards.find(database.read, project.id, body.cardId!);
+  assertReadable(body);
   // The caller's project may be stale.
   const { billingCurrency } = (await findProject(database.read, project.id))!.settings;
-  const currencies = { billed: billingCurrency, original: body.originalAmount?.currency };
-  const readBefore = (last: StoredTransaction | undefined) =>
-    listRefundable(database.read, card, currencies, last, page);
+  const searched = { billed: billingCurrency, original: body.originalAmount?.currency };
+  const readBefore = (last: StoredTransaction | undefined) => listRefundable(database.read, card, searched, last, page);
   for await (const rows of batchesOf(page, readBefore)) {
     const found = rows.find((row) => canRefund(row, body, clock.now()));
     if (found !== undefined) return found.id;
   }
-  throw noTarget(platform, card);
+  throw noTarget(body, billingCurrency);
 }
 
-function noTarget(platform: Platform, card: CardRow): ApiFailure {
-  if (hasExpired(card, platform)) return expiredRefusal("SIMULATION_INVALID_STATE", card);
-  return cardStates.refusal("SIMULATION_INVALID_STATE", card);
+/** The detail names no state, because no state of the card helps. */
+function noTarget({ amount }: SimulatedAmounts, currency: string): ApiFailure {
+  const isOther = amount !== undefined && amount.currency !== currency;
+  return fail("SIMULATION_INVALID_STATE", isOther ? { path: "/body/amount", currency } : {});
+}
+
+/** @throws {ApiFailure} VALIDATION_ERROR for amounts that no payment can take */
+function assertReadable({ amount, originalAmount }: SimulatedAmounts): void {
+  const read = (each: Amount | null | undefined, path: string) =>
+    each && each.currency in currencies ? parsePositive(each, path) : undefined;
+  const [billed, original] = [read(amount, "/body/amount"), read(originalAmount, "/body/originalAmount")];
+  if (billed?.currency === original?.currency && billed?.attos !== original?.attos) throw unequalOriginal();
 }
 
 async function lockTarget(tx: Transaction, { platform, project, body }: CardRefund, id: string): Promise<string> {
@@ -76,7 +89,8 @@ function canRefund(row: StoredTransaction, amounts: SimulatedAmounts, now: numbe
     refundAmount(row, amounts);
     return true;
   } catch (error) {
-    if (error instanceof ApiFailure && error.code === "SIMULATION_INVALID_STATE") return false;
+    // An amount that converts to zero at the rate of one payment may fit another.
+    if (error instanceof ApiFailure && unfitCodes.includes(error.code)) return false;
     throw error;
   }
 }

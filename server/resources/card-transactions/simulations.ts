@@ -201,7 +201,7 @@ async function applyNetworkEvent(
   const funding = isMoneyMoved ? await tryLockFunding(tx, project, row.funding_account_id, row.currency) : null;
   // Checks the currency before the amount, because a card transaction in a former billing currency accepts no amount at
   // all.
-  if (funding === undefined) throw transactionStates.refusal("SIMULATION_INVALID_STATE", row);
+  if (funding === undefined) throw transactionStates.refusalDespiteState("SIMULATION_INVALID_STATE", row);
   if (funding?.status === "CLOSED") throw accountStates.refusal("SIMULATION_INVALID_STATE", funding);
   const event = { type, ...eventFor(row) };
   const moved = await applyEvent(tx, platform, project, row, event, funding);

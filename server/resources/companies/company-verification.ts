@@ -81,7 +81,7 @@ export const submitCompanyApplication: Operation<"submitCompanyApplication"> = (
     // Runs after the move, because the state error of the move comes first. A failure rolls the move back.
     const uploaded = (await uploadedFor(tx, project.id, [application.id])).get(application.id) ?? [];
     const isIncomplete = missingOf(company, uploaded).length > 0 || addressesWithoutLine2(company).length > 0;
-    if (isIncomplete) throw applicationStates.refusal("COMPANY_APPLICATION_INVALID_STATE", application);
+    if (isIncomplete) throw applicationStates.refusalDespiteState("COMPANY_APPLICATION_INVALID_STATE", application);
     await startReview(tx, call, company, "submitCompanyApplication");
     return { status: 200, body: showApplication(row, company, uploaded) };
   });

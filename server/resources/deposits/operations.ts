@@ -66,16 +66,20 @@ export const simulateFiatDeposit: Operation<"simulateFiatDeposit"> = async ({ pl
   const { fiatDepositsEnabled, billingCurrency } = project.settings;
   if (!fiatDepositsEnabled) throw fail("FIAT_DEPOSITS_NOT_ENABLED", { reason: "project" });
   // Checks the currency first, because the next line cannot parse an unknown one.
-  if (body.amount.currency !== billingCurrency) throw fail("SIMULATION_UNSUPPORTED_CURRENCY");
+  if (body.amount.currency !== billingCurrency) throw unsupportedCurrency(billingCurrency);
   const amount = parsePositive(body.amount, "/body/amount");
   return commit(async (tx) => {
     // The currency may have changed since the request was authenticated.
-    if ((await billingCurrencyForUpdate(tx, project.id)) !== amount.currency)
-      throw fail("SIMULATION_UNSUPPORTED_CURRENCY");
+    const currency = await billingCurrencyForUpdate(tx, project.id);
+    if (currency !== amount.currency) throw unsupportedCurrency(currency);
     const row = await receiveTransfer(tx, platform, project.id, amount, body.reference ?? "Sandbox transfer");
     return { status: 201, body: fiatDeposits.show(row) };
   });
 };
+
+function unsupportedCurrency(currency: string): ApiFailure {
+  return fail("SIMULATION_UNSUPPORTED_CURRENCY", { path: "/body/amount", currency });
+}
 
 async function closedRefusal(tx: Transaction, account: AccountRow): Promise<ApiFailure> {
   return accountStates.refusal("SIMULATION_INVALID_STATE", await fundLocked(tx, account));

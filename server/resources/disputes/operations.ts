@@ -93,7 +93,10 @@ export const simulateDisputeStatus: Operation<"simulateDisputeStatus"> = (call) 
         : parseAttosIn(row.currency, body.refundedAmount, "/body/refundedAmount");
     if (attos === 0n || attos > maxAttos) {
       const largest = format({ attos: maxAttos, currency: row.currency });
-      throw disputeStates.refusal("SIMULATION_INVALID_STATE", row, { largest });
+      throw disputeStates.refusalDespiteState("SIMULATION_INVALID_STATE", row, {
+        path: "/body/refundedAmount",
+        largest,
+      });
     }
     // Partners that keep balances book the transaction's event, so it is published before the dispute's event.
     await creditDispute(tx, platform, project, transaction, attos);

@@ -31,7 +31,7 @@ export const simulateFraudAlert: Operation<"simulateFraudAlert"> = async ({ plat
     const transaction = await lockTransaction(tx, project.id, body.transactionId);
     transactionStates.assertAllowed(transaction, "simulateFraudAlert");
     const hasAlert = await hasUndismissedAlert(tx, project.id, transaction.id);
-    if (hasAlert) throw transactionStates.refusal("SIMULATION_INVALID_STATE", transaction);
+    if (hasAlert) throw transactionStates.refusalDespiteState("SIMULATION_INVALID_STATE", transaction);
     const row = await fraudAlerts.add(tx, platform, project.id, {
       transaction_id: transaction.id,
       card_id: transaction.card_id,

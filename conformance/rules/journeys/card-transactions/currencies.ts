@@ -1,10 +1,11 @@
 // Payments in a foreign currency (interface §7).
-import { limits } from "../../../../generated/contract.ts";
+import { type ErrorCode, limits } from "../../../../generated/contract.ts";
 import { createFundedCard } from "../../../harness/cardholders.ts";
-import { assertEqual, expectError, expectOk } from "../../../harness/expect.ts";
+import { assertEqual, expectError, expectInvalid, expectOk } from "../../../harness/expect.ts";
 import { journey, type Rule } from "../../../harness/rule.ts";
 import {
   authorize,
+  type CardTransaction,
   clear,
   eur,
   forcePost,
@@ -18,44 +19,90 @@ import { largestSendable, toAmount, toUnits } from "../../../harness/units.ts";
 import { assertShareOfOriginal, partialPayments } from "./parts.ts";
 
 const errorCode = "SIMULATION_INVALID_STATE";
+const unsupported = "SIMULATION_UNSUPPORTED_CURRENCY";
 const refundPath = "/simulations/card-transactions/refund";
 
 export const rules: readonly Rule[] = [
   journey(
     "payment-cross-currency",
     "§7",
-    "A cross-currency simulation needs originalAmount, and any other mixture is refused; the transaction shows both amounts and their exchange rate",
+    "A cross-currency simulation needs originalAmount, and any other mixture is refused; a refusal names the field and its currency, and no moves; the transaction shows both amounts and their exchange rate",
     async (session) => {
       const { id: cardId } = await createFundedCard(session, "100");
-      const refuse = (response: Parameters<typeof expectError>[0], accepted: string) => {
-        const { currency } = expectError(response, errorCode);
-        assertEqual("accepted currency", currency, accepted);
+      const refuse = (
+        response: Parameters<typeof expectError>[0],
+        [field, accepted]: readonly [string, string],
+        code: ErrorCode = unsupported,
+      ) => {
+        const { path, currency, moves } = expectError(response, code);
+        assertEqual("path, currency and moves", [path, currency, moves], [`/body/${field}`, accepted, undefined]);
       };
       for (const currency of ["EUR", "USDC", "XYZ"]) {
         const body = { cardId, amount: { value: "10.00", currency } };
         for (const what of ["authorization", "decline", "force-post"] as const)
-          refuse(await session.api.POST(`/simulations/card-transactions/${what}`, { body }), "USD");
+          refuse(await session.api.POST(`/simulations/card-transactions/${what}`, { body }), ["amount", "USD"]);
       }
       for (const currency of ["USDC", "XYZ"]) {
         const body = { cardId, amount: usd("10.00"), originalAmount: { value: "10.00", currency } };
         for (const what of ["authorization", "decline", "force-post"] as const)
-          expectError(await session.api.POST(`/simulations/card-transactions/${what}`, { body }), errorCode);
+          expectInvalid(
+            await session.api.POST(`/simulations/card-transactions/${what}`, { body }),
+            "/body/originalAmount/currency",
+          );
       }
       const transaction = await authorize(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
       const amounts = [transaction.amount.authorized, transaction.originalAmount];
       assertEqual("authorized and original amount", amounts, [usd("12.50"), eur("10.00")]);
       assertEqual("exchange rate", transaction.exchangeRate, "1.25");
-      refuse(await clear(session, transaction.id), "EUR");
-      refuse(await clear(session, transaction.id, { amount: usd("12.50") }), "EUR");
+      const pounds = { value: "1.00", currency: "GBP" };
+      const original = ["originalAmount", "EUR"] as const;
+      refuse(await clear(session, transaction.id), original, errorCode);
+      refuse(await clear(session, transaction.id, { amount: usd("12.50") }), original, errorCode);
+      refuse(await clear(session, transaction.id, { originalAmount: pounds }), original);
+      refuse(await clear(session, transaction.id, { amount: pounds, originalAmount: eur("1.00") }), ["amount", "USD"]);
+      refuse(await reverse(session, transaction.id, { amount: eur("1.00") }), ["amount", "USD"]);
       expectOk(await clear(session, transaction.id, { originalAmount: eur("10.00") }));
-      refuse(await refund(session, transaction.id, { amount: usd("1.00") }), "EUR");
+      refuse(await refund(session, transaction.id, { amount: usd("1.00") }), original, errorCode);
+      refuse(await refund(session, transaction.id, { originalAmount: pounds }), original, errorCode);
       const { id } = await authorize(session, cardId, { amount: usd("12.50") });
       const [different, equal] = ["4.00", "5.00"].map((value) => ({ amount: usd("5.00"), originalAmount: usd(value) }));
       for (const add of [increase, clear, refund]) {
-        expectError(await add(session, id, different!), errorCode);
+        expectInvalid(await add(session, id, different!), "/body/originalAmount/value");
         const { originalAmount } = expectOk(await add(session, id, equal!));
         assertEqual("original amount", originalAmount, null);
       }
+    },
+  ),
+  journey(
+    "amount-defaults",
+    "the document",
+    "An amount that is not sent defaults to the originalAmount at the exchange rate, or without one to all that is held or not refunded",
+    async (session) => {
+      const { id: cardId } = await createFundedCard(session, "100");
+      const abroad = () => authorize(session, cardId, { amount: usd("10.00"), originalAmount: eur("9.00") });
+      const home = () => authorize(session, cardId, { amount: usd("10.00") });
+      const assertNewest = (response: Parameters<typeof expectOk<CardTransaction>>[0], value: string) =>
+        assertEqual("amount of the event", expectOk(response).events.at(-1)!.amount, usd(value));
+      const first = await abroad();
+      assertNewest(await clear(session, first.id, { originalAmount: eur("4.50") }), "5.00");
+      assertNewest(await refund(session, first.id, { originalAmount: eur("2.25") }), "2.50");
+      const rounded = await abroad();
+      assertNewest(await clear(session, rounded.id, { originalAmount: eur("0.05"), final: false }), "0.06");
+      assertNewest(await clear(session, rounded.id, { originalAmount: eur("0.05") }), "0.06");
+      // Converted, all of it would be 0.11.
+      assertNewest(await refund(session, rounded.id, { originalAmount: eur("0.10") }), "0.12");
+      for (const [sent, value] of [
+        [{}, "10.00"],
+        [{ originalAmount: usd("4.00") }, "4.00"],
+      ] as const) {
+        const { id } = await home();
+        assertNewest(await clear(session, id, sent), value);
+        assertNewest(await refund(session, id, { originalAmount: usd("1.00") }), "1.00");
+        assertNewest(await refund(session, id), toAmount(toUnits(usd(value)) - toUnits(usd("1.00")), "USD").value);
+      }
+      const held = await home();
+      expectOk(await clear(session, held.id, { amount: usd("3.00"), final: false }));
+      assertNewest(await reverse(session, held.id), "7.00");
     },
   ),
   journey(
@@ -129,7 +176,7 @@ export const rules: readonly Rule[] = [
       assertEqual("payment that fits", expectOk(await refundByCard(1_000n)).id, older.id);
 
       for (const units of [mostFitting + 1n, mostAbroad])
-        expectError(await clear(session, second.id, cents(units)), errorCode);
+        expectInvalid(await clear(session, second.id, cents(units)), "/body/originalAmount/value");
       assertEqual("the transaction", await readTransaction(session, second.id), second);
       expectOk(await clear(session, second.id, { amount: usd("7.00"), ...cents(mostAbroad) }));
       const capped = expectOk(await refund(session, second.id, cents(mostAbroad - 1n)));

@@ -51,13 +51,13 @@ export const rules: readonly Rule[] = [
       const abroad = await authorize(session, cardId, { amount: usd("11.00"), originalAmount: eur("10.00") });
       const home = await authorize(session, cardId, { amount: usd("11.00") });
       const amount = usd("5.50");
+      expectError(await increase(session, abroad.id, { amount }), "SIMULATION_INVALID_STATE");
       for (const [id, amounts] of [
-        [abroad.id, { amount }],
         [abroad.id, { amount, originalAmount: usd("5.00") }],
         [abroad.id, { amount: eur("5.00"), originalAmount: eur("5.00") }],
         [home.id, { amount, originalAmount: eur("5.00") }],
       ] as const)
-        expectError(await increase(session, id, amounts), "SIMULATION_INVALID_STATE");
+        expectError(await increase(session, id, amounts), "SIMULATION_UNSUPPORTED_CURRENCY");
       const increased = expectOk(await increase(session, abroad.id, { amount, originalAmount: eur("5.00") }));
       const originals = [increased.originalAmount, increased.events.at(-1)!.originalAmount];
       assertEqual("original amounts", originals, [eur("10.00"), eur("5.00")]);
