@@ -1,5 +1,6 @@
 // npm run listen: forwards a project's events to a receiver without a public address.
 import { randomBytes } from "node:crypto";
+import { setDefaultAutoSelectFamilyAttemptTimeout } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { styleText } from "node:util";
 import { readCommandLine, refuseUsage } from "../conformance/command/command-line.ts";
@@ -99,6 +100,8 @@ function readOptions(): Omit<ListenOptions, "print" | "signal"> {
 if (import.meta.main) {
   const end = new AbortController();
   for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => end.abort());
+  // Node's own 250 ms for each address end the handshakes of a distant service.
+  setDefaultAutoSelectFamilyAttemptTimeout(2_000);
   try {
     await listen({ ...readOptions(), print: (line) => console.log(line), signal: end.signal });
   } catch (error) {

@@ -59,6 +59,9 @@ const maxWaitMs = 180_000;
 /** A target that leaves the first request without a response for longer counts as unreachable. */
 export const firstWaitMs = 30_000;
 
+/** Time for each address of the target but the last one. Node's own 250 ms end the handshakes of distant targets. */
+const autoSelectFamilyAttemptTimeout = 2_000;
+
 // A server may close an idle connection before it reads a request (RFC 9112 §9.3.1).
 const closedConnectionCodes: ReadonlySet<string> = new Set(["ECONNRESET", "EPIPE"]);
 const closedWhileIdle = Symbol("closed while idle");
@@ -87,6 +90,7 @@ export function openHttp(baseUrl: string, connectTo?: string, waitMs: number = m
         path: sent.target ?? `${prefix}${sent.path}`,
         headers: headerListOf(sent, base.host, connectTo !== undefined),
         agent: isFresh ? false : agent,
+        autoSelectFamilyAttemptTimeout,
         ...(localAddress === undefined ? {} : { localAddress }),
       };
       let isAnswered = false;

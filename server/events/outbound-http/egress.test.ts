@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
-import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
+import { type AddressInfo, connect, createServer as createTcpServer, type Server, Socket } from "node:net";
 import { after, before, test } from "node:test";
 import { request } from "undici";
 import type { UrlRules } from "../webhooks/url.ts";
@@ -120,6 +120,45 @@ test("connections use the configured source address and its address family only"
     receiver.closeAllConnections();
     receiver.close();
   }
+});
+
+test("a slow handshake continues while other addresses are tried", async () => {
+  const ipv6Failed = Promise.withResolvers<void>();
+  const rules: Omit<EgressOptions, "connectTimeoutMs"> = {
+    allowPrivate: true,
+    resolve: async () => ["127.0.0.1", "::1"],
+    connect: (options) => {
+      const socket = new Socket();
+      if (options.host === "::1") {
+        setImmediate(() => socket.destroy(new Error("no route to IPv6")));
+        socket.once("close", ipv6Failed.resolve);
+      } else void ipv6Failed.promise.then(() => socket.destroyed || socket.connect(options));
+      return socket;
+    },
+  };
+  assert.equal(await get(`https://receiver.example:${portOf(secure)}/`, rules, 60_000), 200);
+});
+
+test("the first address that accepts is used, and the other attempts end", async () => {
+  const silent: Socket[] = [];
+  const hosts: string[] = [];
+  const rules: Omit<EgressOptions, "connectTimeoutMs"> = {
+    allowPrivate: true,
+    resolve: async () => ["10.0.0.1", "10.0.0.2", "fd00::1", "127.0.0.1"],
+    connect: (options) => {
+      hosts.push(options.host!);
+      if (options.host === "127.0.0.1") return connect(options);
+      silent.push(new Socket());
+      return silent.at(-1)!;
+    },
+  };
+  assert.equal(await get(`http://receiver.example:${portOf(plain)}/`, rules, 60_000), 200);
+  assert.deepEqual(hosts, ["10.0.0.1", "fd00::1", "10.0.0.2", "127.0.0.1"]);
+  assert.ok(silent.every(({ destroyed }) => destroyed));
+  // Without an address that accepts, the time to connect ends all attempts.
+  const onlySilent = { ...rules, resolve: async () => ["10.0.0.1", "10.0.0.2"] };
+  await assert.rejects(get("http://receiver.example/", onlySilent, 300), ConnectTimeout);
+  assert.ok(silent.every(({ destroyed }) => destroyed));
 });
 
 test("an expired certificate and one for another name are refused before anything is sent", async () => {

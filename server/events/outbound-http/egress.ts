@@ -1,13 +1,14 @@
 // The only way out to partners' receivers. Invariant: no byte is sent unless the literal address, every resolved
 // address and the connected address are allowed. This defeats DNS rebinding.
 import { createRequire } from "node:module";
-import { isIP, type LookupFunction, type Socket } from "node:net";
+import { connect, isIP, type Socket, type TcpNetConnectOpts } from "node:net";
 import type { Agent, buildConnector, Dispatcher } from "undici";
 import type { Config } from "../../platform/config.ts";
 import { isAllowedAddress } from "../webhooks/public-address.ts";
 import { resolveLocally, resolvePublic } from "../webhooks/resolve.ts";
 import type { UrlReason, UrlRules } from "../webhooks/url.ts";
 import { inspectHost } from "../webhooks/url.ts";
+import { connectFirst } from "./first-connection.ts";
 import { skipContinue } from "./informational.ts";
 
 // Loading undici takes a tenth of the server's start, and a server without receivers never needs it.
@@ -33,12 +34,13 @@ export class ConnectTimeout extends Error {
 
 /**
  * `connectTimeoutMs` includes resolving and TLS. `localAddress` is the source of every connection (interface §6.1)
- * and limits it to its address family. `tls` is for tests.
+ * and limits it to its address family. `tls` and `connect` are for tests.
  */
 export interface EgressOptions extends UrlRules {
   connectTimeoutMs: number;
   localAddress?: string | null;
   tls?: { ca: string };
+  connect?: (options: TcpNetConnectOpts) => Socket;
 }
 
 /** Destroy it to release its sockets; later requests fail. */
@@ -94,65 +96,66 @@ export function openEgress(options: EgressOptions): Agent {
   });
 }
 
+// As undici's own connector sets it.
+const keepAliveAfterMs = 60_000;
+
 function guardConnector(options: EgressOptions): buildConnector.connector {
   const { buildConnector } = loadUndici();
-  const open = buildConnector({
-    ...options.tls,
-    lookup: guardLookup(options),
-    autoSelectFamily: true,
-    timeout: 0,
-    // A resumed TLS session skips the check of the certificate's name.
-    maxCachedSessions: 0,
-  });
+  // A resumed TLS session skips the check of the certificate's name.
+  const startTls = buildConnector({ ...options.tls, timeout: 0, maxCachedSessions: 0 });
   return (target, callback) => {
-    const host = target.hostname.replace(/^\[|\]$/g, "");
-    if (isIP(host) && !isAllowedAddress(host, options.allowPrivate)) {
-      return callback(new EgressRefused("private_address"), null);
-    }
+    let stop = () => {};
     let isFinished = false;
     const finish: buildConnector.Callback = (...result) => {
       clearTimeout(timer);
-      if (!isFinished) callback(...result);
+      if (isFinished) return;
       isFinished = true;
+      callback(...result);
+      const [, socket] = result;
+      if (socket) skipContinue(socket);
     };
     const timer = setTimeout(() => {
       finish(new ConnectTimeout(), null);
-      socket.destroy();
+      stop();
     }, options.connectTimeoutMs);
-    // undici's types omit the returned socket.
-    const socket = open({ ...target, localAddress: options.localAddress ?? null }, (error, connected) => {
-      if (error) return finish(error, null);
-      const { remoteAddress } = connected;
-      if (remoteAddress !== undefined && isAllowedAddress(remoteAddress, options.allowPrivate)) {
-        finish(null, connected);
-        return skipContinue(connected);
+    const continueWith = (socket: Socket) => {
+      const error = errorOfConnected(socket, options);
+      if (error !== undefined) {
+        socket.destroy();
+        return finish(error, null);
       }
-      connected.destroy();
-      finish(
-        remoteAddress === undefined
-          ? new Error("the receiver closed the connection at once")
-          : new EgressRefused("private_address"),
-        null,
-      );
-    }) as unknown as Socket;
+      if (target.protocol !== "https:") return finish(null, socket.setKeepAlive(true, keepAliveAfterMs));
+      // undici's types omit the returned socket.
+      const secured = startTls({ ...target, httpSocket: socket }, finish) as unknown as Socket;
+      stop = () => secured.destroy();
+    };
+    findAddresses(target.hostname, options).then(
+      (addresses) => {
+        if (isFinished) return;
+        const port = Number(target.port) || (target.protocol === "https:" ? 443 : 80);
+        const localAddress = options.localAddress ?? undefined;
+        const open = (host: string) => (options.connect ?? connect)({ host, port, localAddress, noDelay: true });
+        stop = connectFirst(addresses, open, (error, socket) => (socket ? continueWith(socket) : finish(error!, null)));
+      },
+      (error: Error) => finish(error, null),
+    );
   };
 }
 
-/** Fails if one address of the name is not allowed. */
-function guardLookup(rules: EgressOptions): LookupFunction {
-  return (hostname, options, callback) => {
-    inspectHost(hostname.replace(/\.$/, ""), rules).then((host) => {
-      if ("reason" in host) return callback(new EgressRefused(host.reason), []);
-      const reachable = host.addresses.filter((address) => isReachable(address, rules));
-      if (reachable.length === 0)
-        return callback(new Error("the host has no address of the family of EGRESS_ADDRESS"), []);
-      const addresses = reachable.map((address) => ({ address, family: isIP(address) }));
-      if (options.all) callback(null, addresses);
-      else callback(null, addresses[0]!.address, addresses[0]!.family);
-    });
-  };
+/** Rejects if one address of the host is not allowed. */
+async function findAddresses(hostname: string, rules: EgressOptions): Promise<readonly string[]> {
+  const host = await inspectHost(hostname.replace(/^\[|\]$|\.$/g, ""), rules);
+  if ("reason" in host) throw new EgressRefused(host.reason);
+  const reachable = host.addresses.filter((address) => isReachable(address, rules));
+  if (reachable.length === 0) throw new Error("the host has no address of the family of EGRESS_ADDRESS");
+  return reachable;
 }
 
 function isReachable(address: string, { localAddress }: EgressOptions): boolean {
   return !localAddress || isIP(address) === isIP(localAddress);
+}
+
+function errorOfConnected({ remoteAddress }: Socket, { allowPrivate }: EgressOptions): Error | undefined {
+  if (remoteAddress === undefined) return new Error("the receiver closed the connection at once");
+  return isAllowedAddress(remoteAddress, allowPrivate) ? undefined : new EgressRefused("private_address");
 }

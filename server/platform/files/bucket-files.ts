@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
+import { allowSlowHandshakes } from "../database/slow-handshakes.ts";
 import type { DownloadHeaders, FileKind, FileStore, ListedFile } from "./file-store.ts";
 
 /** One stream uses little memory for many uploads at a time. */
@@ -199,6 +200,7 @@ export class BucketFiles implements FileStore {
 
   // Loaded on first use, because the client is large.
   #connect(): Promise<S3Client> {
+    allowSlowHandshakes();
     const { connectMs, silenceMs, requestMs } = this.#timeouts;
     const requestHandler = {
       connectionTimeout: connectMs,

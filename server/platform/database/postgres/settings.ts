@@ -1,5 +1,6 @@
 // Connection settings of the pool and of reader threads.
 import type pg from "pg";
+import { allowSlowHandshakes } from "../slow-handshakes.ts";
 import { unitLimitMs } from "../unit.ts";
 import { types } from "./values.ts";
 
@@ -11,6 +12,7 @@ const keepAliveAfterMs = 10_000;
 
 /** PostgreSQL lists the connection under `name`. */
 export function connectionSettings(databaseUrl: string, name: string) {
+  allowSlowHandshakes();
   return {
     connectionString: databaseUrl,
     application_name: name,
