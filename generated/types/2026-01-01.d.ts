@@ -9416,7 +9416,7 @@ export interface components {
         /**
          * @description Absolute https url of at most 500 characters. Its host must be reachable from the public internet; private addresses are rejected.
          *
-         *     All addresses of the host must be public. Private networks, loopback, link-local, carrier-grade NAT, multicast and reserved ranges are refused. So are tunnels to IPv4 such as 6to4 and NAT64, metadata services of clouds, and local names such as `localhost` and `*.internal`. A sandbox that accepts private urls allows local names, private networks, carrier-grade NAT and loopback, but no metadata service. The addresses are checked at each attempt too (ADDRESS_REFUSED).
+         *     All addresses of the host must be public. Private networks, loopback, link-local, carrier-grade NAT, multicast and reserved ranges are refused. So are tunnels to IPv4 such as 6to4, metadata services of clouds, and local names such as `localhost` and `*.internal`. A NAT64 address (64:ff9b::/96) counts as the IPv4 address inside it. A sandbox that accepts private urls allows local names, private networks, carrier-grade NAT and loopback, but no metadata service. The addresses are checked at each attempt too (ADDRESS_REFUSED).
          *
          *     Another url is rejected with INVALID_WEBHOOK_URL. Its detail names the broken rule.
          * @example https://93.184.215.14/webhooks

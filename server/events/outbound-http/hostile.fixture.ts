@@ -20,8 +20,9 @@ export const hostileAddresses = [
   ...listOf(":: ::1 ::7f00:1 ::127.0.0.1 ::8.8.8.8 ::ffff:127.0.0.1 ::ffff:7f00:1 ::ffff:8.8.8.8 ::ffff:0:127.0.0.1"),
   // NAT64, 6to4, Teredo, ISATAP
   ...listOf(`
-    64:ff9b::7f00:1 64:ff9b::808:808 64:ff9b:1::a00:1 2002:7f00:1:: 2002:a00:1::1 2002:808:808::1 2001::1
-    2001:0:4136:e378:8000:63bf:80ff:fffe 2606:4700::5efe:10.0.0.1 2606:4700::200:5efe:a00:1
+    64:ff9b::7f00:1 64:ff9b::a00:1 64:ff9b::a9fe:a9fe 64:ff9b::a83f:8110 64:ff9b::6464:64c8 64:ff9b::
+    64:ff9b::ffff:ffff 64:ff9b::c000:aa 64:ff9b:0:1::808:808 64:ff9b:1::a00:1 64:ff9b:1::808:808 64:ff9b:1:808:8:800:: 2002:7f00:1::
+    2002:a00:1::1 2002:808:808::1 2001::1 2001:0:4136:e378:8000:63bf:80ff:fffe 2606:4700::5efe:10.0.0.1 2606:4700::200:5efe:a00:1
   `),
   // link-local, site-local, unique local, multicast, discard, segment routing, unassigned
   ...listOf(`
@@ -143,12 +144,16 @@ export const goodUrls = [
     https://internal.example.com/ https://mylocal.example/ https://8.8.8.8/ https://8.8.8.8:8443/x
     https://93.184.216.34/hook https://11.0.0.1/ https://172.15.0.1/ https://172.32.0.1/ https://100.63.255.255/
     https://223.255.255.254/ https://[2606:4700::1111]/ https://[2606:4700:0:0:0:0:0:1111]:8443/
-    https://[2A00:1450:4001:81B::200E]/ https://example.com/@user:pw
+    https://[64:ff9b::808:808]/ https://[2A00:1450:4001:81B::200E]/ https://example.com/@user:pw
   `),
   `https://example.com/${"a".repeat(480)}`,
 ];
 
 export const goodAnswers: string[][] = [
+  // DNS64 adds the IPv4 address within a prefix of NAT64.
+  ["93.184.216.34", "64:ff9b::5db8:d822"],
+  ["64:ff9b::8.8.8.8"],
+  ["93.184.216.34", "64:ff9b:1::5db8:d822"],
   ["8.8.8.8"],
   ["1.1.1.1", "1.0.0.1", "2606:4700:4700::1111", "2606:4700:4700::1001"],
   ["2a00:1450:4001:81b::200e"],

@@ -2,7 +2,7 @@
 // public host in one notation.
 import { isIP } from "node:net";
 import { fail } from "../../platform/errors.ts";
-import { isAllowedAddress } from "./public-address.ts";
+import { isAllowedAddress, isOfLocalTranslation } from "./public-address.ts";
 
 /** `detail.reason` of INVALID_WEBHOOK_URL (decided: Webhooks). */
 export type UrlReason = "malformed" | "not_https" | "userinfo" | "port" | "private_address" | "unresolvable";
@@ -47,13 +47,18 @@ export function inspectUrl(url: string, allowPrivate: boolean): { reason: UrlRea
   return { host };
 }
 
-/** All addresses of the host must be allowed. */
+/**
+ * All addresses of the host must be allowed. An address of a network's own NAT64 is left out beside others, because
+ * DNS64 adds it to every IPv4 receiver.
+ */
 export async function inspectHost(
   host: string,
   rules: UrlRules,
 ): Promise<{ reason: UrlReason } | { addresses: readonly string[] }> {
-  const addresses = isIP(host) ? [host] : await rules.resolve(host).catch(() => []);
-  if (addresses.length === 0) return { reason: "unresolvable" };
+  const resolved = isIP(host) ? [host] : await rules.resolve(host).catch(() => []);
+  if (resolved.length === 0) return { reason: "unresolvable" };
+  const addresses = resolved.filter((address) => !isOfLocalTranslation(address));
+  if (addresses.length === 0) return { reason: "private_address" };
   const areAllAllowed = addresses.every((address) => isAllowedAddress(address, rules.allowPrivate));
   return areAllAllowed ? { addresses } : { reason: "private_address" };
 }

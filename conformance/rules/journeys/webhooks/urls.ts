@@ -121,6 +121,8 @@ const refusedUrls: readonly RefusedUrls[] = [
       "https://[::127.0.0.1]/",
       "https://[64:ff9b::7f00:1]/",
       "https://[64:ff9b::10.0.0.1]/",
+      "https://[64:ff9b::a9fe:a9fe]/",
+      "https://[64:ff9b:1::5db8:d70e]/",
       "https://[2002:7f00:1::]/",
       "https://[2002:a00:1::1]/",
       "https://[2001:0:5db8:1::1]/",
@@ -224,6 +226,8 @@ export const rules: readonly Rule[] = [
         "https://93.184.215.14:8443/a/b?c=d&e=%2F",
         "https://[2606:2800:21f:cb07:6820:80da:af6b:8b2c]/hook",
         "https://1.1.1.1/?q",
+        // NAT64 of a public address.
+        "https://[64:ff9b::5db8:d70e]/hook",
       ].map((url) => ({
         name: url,
         operation: "createWebhook",
