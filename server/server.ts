@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { openPartner } from "./events/authorization-requests/ask.ts";
 import { createOutbox } from "./events/delivery/dispatch.ts";
+import { requireEgressAddress } from "./events/outbound-http/egress-address.ts";
 import { watchConnections } from "./http/connections.ts";
 import { openLimiter } from "./http/limits/limiter.ts";
 import { createExpressMessages } from "./http/pipeline/express-messages.ts";
@@ -55,6 +56,7 @@ export interface OpenedPlatform extends Platform {
 
 /** The caller stops the clock and closes the database, the partner and the merchant. */
 export async function openPlatform(config: Config, log: Log = createLog(config.logLevel)): Promise<OpenedPlatform> {
+  await requireEgressAddress(config);
   const sharedClock = config.controllableClock ? new SharedClock() : undefined;
   const clock = sharedClock ?? systemClock;
   const secrets = new Secrets(config.secretsKey, systemRandom);

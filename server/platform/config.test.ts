@@ -71,7 +71,9 @@ test("valid values are parsed", () => {
   assert.deepEqual(config.servers, { api: "https://api.example.com", "api-mx": "https://mx.example.com" });
   assert.equal(config.egressAddress, "192.0.2.8");
   assert.deepEqual(config.egressAddresses, ["192.0.2.7", "192.0.2.8", "192.0.2.9"]);
-  assert.deepEqual(readConfig({ ...base, EGRESS_ADDRESS: "2001:db8::7" }).egressAddresses, ["2001:db8::7"]);
+  const spellings = { EGRESS_ADDRESS: "2001:DB8:0::7", EGRESS_ADDRESSES: "2001:db8::7" };
+  assert.deepEqual(readConfig({ ...base, ...spellings }).egressAddresses, ["2001:db8::7"]);
+  assert.equal(readConfig({ ...base, EGRESS_ADDRESS: "::ffff:192.0.2.7" }).egressAddress, "192.0.2.7");
   assert.equal(config.controllableClock, false);
   assert.equal(config.filesS3Url, "s3://bucket");
   assert.equal(readConfig({ ...base, STATEMENTS_S3_URL: "s3://old" }).filesS3Url, "s3://old");
@@ -97,8 +99,16 @@ test("every wrong value is refused with a message that names the setting", () =>
       ...["https://x", "moon=https://x", "toString=https://x", "api=ftp://x", "api=https://x,"],
       "api=https://x,api=https://y",
     ],
-    EGRESS_ADDRESS: ["localhost", "192.0.2.0/24", "192.0.2.7,192.0.2.8"],
-    EGRESS_ADDRESSES: ["192.0.2.7,"],
+    EGRESS_ADDRESS: [
+      "localhost",
+      "192.0.2.0/24",
+      "192.0.2.7,192.0.2.8",
+      "[2001:db8::7]",
+      "fe80::7%lo",
+      "0.0.0.0",
+      "::",
+    ],
+    EGRESS_ADDRESSES: ["192.0.2.7,", "0.0.0.0", "224.0.0.1", "ff02::1"],
     DATABASE_URL: ["mysql://x", "service.sqlite"],
     FILES_S3_URL: ["bucket", "https://s3.example.com/", "https://s3.example.com?region=eu-west-1"],
     STATEMENTS_S3_URL: ["bucket", "https://s3.example.com/"],

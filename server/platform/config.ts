@@ -223,11 +223,19 @@ function readEgress(
   return { egressAddress, egressAddresses };
 }
 
+/** Ranges whose addresses no packet comes from. */
+const noSources: ReadonlySet<string> = new Set(["unspecified", "broadcast", "multicast"]);
+
 function readAddresses(env: NodeJS.ProcessEnv, name: string, most = Number.POSITIVE_INFINITY): string[] {
   const list = readList(env, name);
-  for (const address of list) if (parseAddress(address) === null) refuse(name, address, "an IPv4 or IPv6 address");
   if (list.length > most) refuse(name, list.join(","), "one address");
-  return list;
+  return list.map((text) => {
+    const address = parseAddress(text);
+    if (address === null || noSources.has(address.range()))
+      refuse(name, text, "an IPv4 or IPv6 address that deliveries can come from");
+    // Gives an address one spelling, and a mapped one its IPv4 form.
+    return address.toString();
+  });
 }
 
 function readList(env: NodeJS.ProcessEnv, name: string): string[] {

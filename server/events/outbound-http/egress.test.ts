@@ -8,6 +8,7 @@ import { request } from "undici";
 import type { UrlRules } from "../webhooks/url.ts";
 import { authority, expiredCertificate, receiverKey, validCertificate } from "./certificates.fixture.ts";
 import { ConnectTimeout, type EgressOptions, EgressRefused, openEgress } from "./egress.ts";
+import { requireEgressAddress } from "./egress-address.ts";
 import { hostileAddresses, hostileAnswers } from "./hostile.fixture.ts";
 
 let requestCount = 0;
@@ -120,6 +121,15 @@ test("connections use the configured source address and its address family only"
     receiver.closeAllConnections();
     receiver.close();
   }
+});
+
+test("the start refuses an egress address of another machine", async () => {
+  const requireAt = (egressAddress: string | null, allowPrivateWebhookUrls: boolean) =>
+    requireEgressAddress({ egressAddress, allowPrivateWebhookUrls });
+  for (const address of [null, "127.0.0.2"]) await requireAt(address, true);
+  await assert.rejects(requireAt("127.0.0.2", false), /^ConfigError: EGRESS_ADDRESS .* reaches only this machine/);
+  for (const address of ["192.0.2.7", "2001:db8::7", "fe80::7"])
+    await assert.rejects(requireAt(address, true), /^ConfigError: EGRESS_ADDRESS is .* an address of this machine/);
 });
 
 test("a slow handshake continues while other addresses are tried", async () => {
