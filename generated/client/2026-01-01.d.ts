@@ -1,10 +1,10 @@
 // Made by `npm run generate` from spec/. Do not edit.
 import type { Client as FetchClient, FetchOptions, MaybeOptionalInit } from "openapi-fetch";
 import type { components, operations, paths } from "../types/2026-01-01.d.ts";
-import type { ApiError as AnyApiError, ClientOptions, WebhookHeaders, WebhookOptions } from "./lib/client-entry.js";
+import type { ApiError as AnyApiError, CallOptions, ClientOptions, WebhookBody, WebhookHeaders, WebhookOptions } from "./lib/client-entry.js";
 
 export { WebhookVerificationError } from "./lib/client-entry.js";
-export type { ClientOptions, Clock, RetryKey, WebhookHeaders, WebhookOptions } from "./lib/client-entry.js";
+export type { CallOptions, ClientOptions, Clock, RetryKey, WebhookBody, WebhookHeaders, WebhookOptions } from "./lib/client-entry.js";
 export type { components, operations, paths };
 
 /** Date of the interface that this client uses. */
@@ -45,10 +45,10 @@ export type ItemOf<Path extends ListPath> =
 
 type ListInit<Path extends ListPath> =
   undefined extends MaybeOptionalInit<paths[Path], "get">
-    ? [init?: FetchOptions<paths[Path]["get"]>]
-    : [init: FetchOptions<paths[Path]["get"]>];
+    ? [init?: FetchOptions<paths[Path]["get"]> & CallOptions]
+    : [init: FetchOptions<paths[Path]["get"]> & CallOptions];
 
-/** The client of openapi-fetch, which also iterates over lists. */
+/** The client of openapi-fetch, which also iterates over lists. A call also takes `CallOptions`. */
 export interface Client extends FetchClient<paths, `${string}/${string}`> {
   /**
    * Iterates over all items of a list, newest first. It requests the next page when its first item is needed. `limit`
@@ -134,9 +134,10 @@ export interface UnknownEvent {
  * before any parsing. While you switch to a new secret, pass both.
  *
  * @throws {WebhookVerificationError} if it must not be processed
+ * @throws {TypeError} if an argument is wrong, such as a parsed body or no secret
  */
 export declare function unwrapWebhook(
-  body: string | Uint8Array,
+  body: WebhookBody,
   headers: WebhookHeaders,
   secret: string | readonly string[],
   options?: WebhookOptions,

@@ -1,7 +1,7 @@
 // Installs, type-checks and runs the client as a partner does.
 import assert from "node:assert/strict";
 import { execFile, execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
@@ -24,7 +24,10 @@ before(() => {
   const pack = ["pack", "--silent", "--pack-destination", folder];
   const tarball = execFileSync("npm", pack, { cwd: root, encoding: "utf8" }).trim();
   // From this checkout, so that no registry is used.
-  const own = ["openapi-fetch", "openapi-typescript-helpers"].map((name) => [name, join(root, "node_modules", name)]);
+  const own = ["@noble/hashes", "openapi-fetch", "openapi-typescript-helpers"].map((name) => [
+    name,
+    join(root, "node_modules", name),
+  ]);
   installPackages(folder, { "card-payments-api": tarball, ...Object.fromEntries(own) });
   const compilerOptions = {
     skipLibCheck: false,
@@ -92,7 +95,7 @@ const partner = `
       if (event.type === "STATEMENT_STATUS_UPDATED") return event.data.status;
       return event.type;
     }
-    export async function verify(body: string, headers: Record<string, string | string[] | undefined>): Promise<string> {
+    export async function verify(body: string | ArrayBuffer | DataView, headers: Record<string, string | string[] | undefined>): Promise<string> {
       const event = await unwrapWebhook(body, headers, ["new", "old"]);
       switch (event.type) {
         case "STATEMENT_STATUS_UPDATED": return event.data.fields.join();
@@ -112,7 +115,7 @@ const partner = `
     }
     export async function cards(): Promise<string[]> {
       const ids: string[] = [];
-      for await (const card of client.paginate("/cards", { params: { query: { status: "ACTIVE" } } })) ids.push(card.cardDesignId);
+      for await (const card of client.paginate("/cards", { params: { query: { status: "ACTIVE" } }, timeoutMs: 5_000, maxRetries: 0 })) ids.push(card.cardDesignId);
       for await (const attempt of client.paginate("/events/{id}/deliveries", { params: { path: { id: "" } } })) ids.push(attempt.id);
       const card = await unwrap(client.POST("/cards/{id}/freeze", { params: { path: { id: "" } } }));
       const none: undefined = await unwrap(client.DELETE("/users/{id}", { params: { path: { id: "" } } }));
@@ -199,6 +202,7 @@ const wrongPrograms = {
   noList: `import { createClient } from "card-payments-api/client"; createClient({ baseUrl: "" }).paginate("/webhooks/{id}", { params: { path: { id: "" } } });`,
   listWithoutPath: `import { createClient } from "card-payments-api/client"; createClient({ baseUrl: "" }).paginate("/events/{id}/deliveries");`,
   foreignFilter: `import { createClient } from "card-payments-api/client"; createClient({ baseUrl: "" }).paginate("/cards", { params: { query: { status: "LOST" } } });`,
+  foreignOption: `import { createClient } from "card-payments-api/client"; createClient({ baseUrl: "" }).paginate("/cards", { timeoutMs: "5" });`,
   foreignItem: `import { createClient, unwrap } from "card-payments-api/client"; export const url = async () => (await unwrap(createClient({ baseUrl: "" }).GET("/cards/{id}", { params: { path: { id: "" } } }))).url;`,
   anotherDate: `import { version } from "card-payments-api/client/2025-02-14"; export const date: "2026-01-01" = version;`,
 };
@@ -274,10 +278,36 @@ forEachDatabase((open) => {
   });
 });
 
-test("the client is small in a browser, and needs no module of Node", async () => {
-  const { outputFiles } = await build({
-    stdin: { contents: `export * from "card-payments-api/client"`, resolveDir: folder },
-    ...{ bundle: true, minify: true, write: false, format: "esm", platform: "browser" },
-  });
-  assert.ok(gzipSync(outputFiles[0]!.contents).length < 6_000);
+test("the client is small in a browser, and smaller without the verification of webhooks", async () => {
+  const sizeOf = async (names: string) => {
+    const { outputFiles } = await build({
+      stdin: { contents: `export ${names} from "card-payments-api/client"`, resolveDir: folder },
+      ...{ bundle: true, minify: true, write: false, format: "esm", platform: "browser" },
+    });
+    return gzipSync(outputFiles[0]!.contents).length;
+  };
+  assert.ok((await sizeOf("*")) < 11_500);
+  assert.ok((await sizeOf("{ createClient, unwrap }")) < 7_500);
+});
+
+test("compilers and bundlers that do not read exports find every date", async () => {
+  const source = versions
+    .map(
+      (date, index) =>
+        `import { version as v${index} } from "card-payments-api/client/${date}"; export const d${index}: "${date}" = v${index};`,
+    )
+    .concat(
+      'import { version } from "card-payments-api/client"; // @ts-expect-error\nexport const date: "another" = version;',
+    )
+    .join("\n");
+  writeFileSync(join(folder, "node10.cts"), source);
+  const options =
+    "--ignoreConfig --noEmit --strict --skipLibCheck --target es2022 --module commonjs --moduleResolution node10 --ignoreDeprecations 6.0";
+  const tsc = [join(root, "node_modules/typescript/bin/tsc"), ...options.split(" "), "node10.cts"];
+  await promisify(execFile)(process.execPath, tsc, { cwd: folder });
+
+  const { browser } = JSON.parse(readFileSync(join(folder, "node_modules/card-payments-api/package.json"), "utf8"));
+  const file = (name: string) => `./generated/client/${name}.js`;
+  const dated = Object.fromEntries(versions.map((date) => [`./client/${date}`, file(date)]));
+  assert.deepEqual(browser, { "./client": file("latest"), ...dated });
 });

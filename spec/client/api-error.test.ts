@@ -1,6 +1,7 @@
 // Tests the exceptions of failed calls.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { inspect } from "node:util";
 import { ApiError, unwrap } from "../../generated/client/latest.js";
 import { answer, createTestClient, refuse, type Step, startScript, TestClock, webhook } from "./client.fixture.ts";
 
@@ -28,7 +29,7 @@ test("unwrap returns the data of a success, and nothing for an empty one", async
 test("an ApiError has the status, code, detail, request id and Retry-After of the response", async (t) => {
   const headers = { "X-Request-Id": "req_1", "Retry-After": "30" };
   const failure = await failureOf(t, refuse(400, "INVALID_WEBHOOK_URL", headers, { reason: "not_https" }));
-  assert.equal(failure.message, "400 INVALID_WEBHOOK_URL: A sentence.");
+  assert.equal(failure.message, "400 INVALID_WEBHOOK_URL: A sentence. (reason: not_https)");
   const { name, status, code, detail, requestId, retryAfter, retry } = failure;
   assert.deepEqual(
     { name, status, code, detail, requestId, retryAfter, retry },
@@ -38,6 +39,30 @@ test("an ApiError has the status, code, detail, request id and Retry-After of th
     },
   );
   assert.equal(failure.response.headers.get("X-Request-Id"), "req_1");
+});
+
+test("the message of an ApiError names the fields and the reasons", async (t) => {
+  const rule = (path: string) => ({ path, message: "is required." });
+  const messageOf = async (detail: object) => (await failureOf(t, refuse(422, "VALIDATION_ERROR", {}, detail))).message;
+  const start = "422 VALIDATION_ERROR: A sentence.";
+  assert.equal(await messageOf({}), start);
+  assert.equal(await messageOf({ errors: [rule("/body/name")] }), `${start} /body/name is required.`);
+  const errors = ["/a", "/b", "/c", "/d", "/e"].map(rule);
+  assert.equal(await messageOf({ errors }), `${start} /a is required.; /b is required.; /c is required.; and 2 more`);
+  assert.equal(await messageOf({ id: "1", moves: [], status: "OPEN" }), `${start} (id: 1, status: OPEN)`);
+});
+
+test("an uncaught ApiError prints its stack and its fields, without the response", async (t) => {
+  const failure = await failureOf(t, refuse(400, "INVALID_WEBHOOK_URL", {}, { reason: "not_https" }));
+  const printed = inspect(failure).replace(failure.stack!, "");
+  assert.ok(printed.split("\n").length <= 10, printed);
+  assert.match(printed, /reason: 'not_https'/);
+  assert.equal(JSON.parse(JSON.stringify(failure)).response, undefined);
+});
+
+test("unwrap of something else than a call's result is a mistake of the program", async () => {
+  for (const wrong of [undefined, null, webhook, () => {}, { data: webhook }, { response: {} }])
+    await assert.rejects(unwrap(wrong as never), /^TypeError: unwrap needs the result of a call/);
 });
 
 test("an ApiError says with which key a retry can succeed", async (t) => {

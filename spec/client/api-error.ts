@@ -16,8 +16,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** Key with which the same request can succeed later; undefined if the code promises nothing. */
   readonly retry: RetryKey | undefined;
-  /** The response; its body is consumed. */
-  readonly response: Response;
+  /** The response; its body is consumed. Not enumerable, so that an uncaught error prints without it. */
+  declare readonly response: Response;
 
   /** `body` is parsed if it is JSON, otherwise text. `now` is in epoch milliseconds. */
   constructor(facts: ClientFacts, response: Response, body: unknown, now: number) {
@@ -29,7 +29,7 @@ export class ApiError extends Error {
     this.requestId = response.headers.get(facts.headers.requestId) ?? undefined;
     this.retryAfter = retryAfterSeconds(facts, response, now);
     this.retry = error && facts.retries[error.code];
-    this.response = response;
+    Object.defineProperty(this, "response", { value: response });
   }
 }
 
@@ -56,12 +56,30 @@ export function retryAfterSeconds(facts: ClientFacts, response: Response, now: n
 const quotedLength = 100;
 
 function messageOf({ status }: Response, body: unknown, error: ErrorBody | undefined): string {
-  if (error) return `${status} ${error.code}: ${error.message ?? ""}`;
+  if (error) return [`${status} ${error.code}: ${error.message ?? ""}`, ...factsOf(error.detail)].join(" ").trim();
   const text = (typeof body === "string" ? body : (JSON.stringify(body) ?? "")).trim();
   return text === ""
     ? `${status} with an empty body`
     : `${status} with an unknown body: ${text.slice(0, quotedLength)}`;
 }
+
+/** Broken rules that the message names; `detail` has all. */
+const namedRules = 3;
+
+/** Returns the part of a detail that says which field is wrong, and why. */
+function factsOf(detail: unknown): string[] {
+  if (typeof detail !== "object" || detail === null) return [];
+  const { errors } = detail as { readonly errors?: unknown };
+  if (Array.isArray(errors)) {
+    const rules = errors.slice(0, namedRules).map((each) => `${each?.path} ${each?.message}`);
+    const others = errors.length - rules.length;
+    return [[...rules, ...(others > 0 ? [`and ${others} more`] : [])].join("; ")];
+  }
+  const facts = Object.entries(detail).flatMap(([name, value]) => (isScalar(value) ? [`${name}: ${value}`] : []));
+  return facts.length === 0 ? [] : [`(${facts.join(", ")})`];
+}
+
+const isScalar = (value: unknown) => ["string", "number", "boolean"].includes(typeof value);
 
 export interface FetchResult {
   readonly data?: unknown;
@@ -69,9 +87,11 @@ export interface FetchResult {
   readonly response: Response;
 }
 
-/** Returns the data of a call. @throws {ApiError} if it failed */
+/** Returns the data of a call. @throws {ApiError} if it failed; {TypeError} if `result` is not one of a call */
 export async function unwrap(facts: ClientFacts, result: FetchResult | PromiseLike<FetchResult>): Promise<unknown> {
-  const { data, error, response } = await result;
+  const { data, error, response } = ((await result) ?? {}) as Partial<FetchResult>;
+  if (typeof response?.headers?.get !== "function")
+    throw new TypeError(`unwrap needs the result of a call, such as unwrap(client.GET("/users")).`);
   if (response.ok) return data;
   throw new ApiError(facts, response, error, Date.now());
 }

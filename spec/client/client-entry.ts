@@ -1,47 +1,32 @@
 // The client of all dates: openapi-fetch that retries, pages and throws. The module of a date passes its facts.
 import createFetchClient from "openapi-fetch";
 import { type FetchResult, unwrap } from "./api-error.ts";
+import { describe, isRecord } from "./describe.ts";
 import type { ClientFacts } from "./facts.ts";
+import {
+  type CallOptions,
+  type ClientOptions,
+  checkBaseUrl,
+  checkCallOptions,
+  checkClientOptions,
+  checkFunction,
+} from "./options.ts";
 import { itemsOf, type ListInit } from "./pages.ts";
-import { type Clock, fetchWithRetries } from "./retries.ts";
-import { randomKey } from "./web-crypto.ts";
+import { type CallInit, checkParameters } from "./parameters.ts";
+import { randomKey } from "./random-key.ts";
+import { type Clock, fetchWithRetries, type RetrySettings } from "./retries.ts";
 
 export { ApiError, unwrap } from "./api-error.ts";
 export type { RetryKey } from "./facts.ts";
+export type { CallOptions, ClientOptions } from "./options.ts";
 export type { Clock } from "./retries.ts";
 export {
   unwrapWebhook,
+  type WebhookBody,
   type WebhookHeaders,
   type WebhookOptions,
   WebhookVerificationError,
 } from "./unwrap-webhook.ts";
-
-export interface ClientOptions {
-  /** Base address of the environment, such as `http://localhost:3000`. */
-  baseUrl: string;
-  /** API key, sent as a bearer token. */
-  apiKey?: string;
-  /** Headers of every request. `Accept` defaults to `application/json`, so that a download returns a link instead of a redirect. */
-  headers?: Record<string, string>;
-  /** Replacement for the global fetch. It is called once for each attempt. */
-  fetch?: (request: Request) => Promise<Response>;
-  /** Retries after the first attempt. Defaults to 2; 0 sends every request once. */
-  maxRetries?: number;
-  /**
-   * Milliseconds of one attempt, until its body has arrived. Defaults to 60,000. `Infinity`, or more than 24 days,
-   * removes the limit.
-   */
-  timeoutMs?: number;
-  /**
-   * Makes the Idempotency-Key of a POST that has none. Defaults to a random UUID. If it returns undefined, the POST has
-   * no key and is not retried.
-   */
-  createIdempotencyKey?: () => string | undefined | Promise<string | undefined>;
-  /** Time, for tests. */
-  clock?: Clock;
-  /** Replacement for Math.random, for tests. */
-  random?: () => number;
-}
 
 const systemClock: Clock = {
   now: () => Date.now(),
@@ -51,34 +36,62 @@ const systemClock: Clock = {
 
 const defaultTimeoutMs = 60_000;
 
-/** Typed by the module of a date. */
-export function createClient(
-  facts: ClientFacts,
-  {
-    baseUrl,
-    apiKey,
-    headers,
+/** Methods of openapi-fetch that send a request. */
+const methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"] as const;
+
+/** Options of a call that this library reads. openapi-fetch reads the others. */
+interface Init extends CallInit, CallOptions {
+  readonly baseUrl?: string;
+  readonly fetch?: RetrySettings["fetch"];
+}
+
+type Call = (method: string, path: string, init?: Init) => Promise<FetchResult>;
+
+/** Typed by the module of a date. @throws {TypeError} that names a wrong option */
+export function createClient(facts: ClientFacts, options: ClientOptions): object {
+  checkClientOptions(options);
+  const { baseUrl, apiKey, headers = {} } = options;
+  const {
     fetch = (request, init?: RequestInit) => globalThis.fetch(request, init),
     maxRetries = 2,
     timeoutMs = defaultTimeoutMs,
     createIdempotencyKey = randomKey,
     clock = systemClock,
     random = Math.random,
-  }: ClientOptions,
-): object {
-  const settings = { fetch, maxRetries, timeoutMs, createIdempotencyKey, clock, random };
+  } = options;
+  const settings: RetrySettings = { fetch, maxRetries, timeoutMs, createIdempotencyKey, clock, random };
   const client = createFetchClient({
     baseUrl,
-    fetch: fetchWithRetries(facts, settings),
     headers: {
       Accept: "application/json",
-      ...headers,
-      ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}),
+      // An undefined header would replace the default.
+      ...Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
+      ...(apiKey ? { Authorization: `Bearer ${apiKey.trim()}` } : {}),
       [facts.headers.version]: facts.version,
     },
   });
-  const get = client.GET as (path: string, init: ListInit) => Promise<FetchResult>;
-  const paginate = (path: string, init?: ListInit) =>
-    itemsOf((each) => unwrap(facts, get(path, each)), facts.pageMax, init);
-  return { ...client, paginate };
+  const send = client.request as (method: string, path: string, init: object) => Promise<FetchResult>;
+  const request: Call = async (method, path, init = {}) => {
+    const { own, others } = readInit(path, init);
+    return send(method, path, { ...others, fetch: fetchWithRetries(facts, { ...settings, ...own }) });
+  };
+  const calls = methods.map((method) => [method, (path: string, init?: Init) => request(method, path, init)]);
+  const paginate = (path: string, init: Init = {}) => {
+    // The first page adds to the query, so a wrong one would be lost there.
+    const { others } = readInit(path, init);
+    const list = { ...init, ...others } as ListInit;
+    return itemsOf((each) => unwrap(facts, request("GET", path, each)), facts.pageMax, list);
+  };
+  return { ...client, ...Object.fromEntries(calls), request, paginate };
+}
+
+/** Separates the options of retries from those of openapi-fetch. @throws {TypeError} that names what is wrong */
+function readInit(path: string, init: Init): { own: Partial<RetrySettings>; others: object } {
+  if (!isRecord(init)) throw new TypeError(`The options of a call must be an object, not ${describe(init)}.`);
+  const { maxRetries, timeoutMs, fetch, ...others } = init;
+  checkCallOptions(init);
+  checkFunction("fetch", fetch);
+  if (others.baseUrl !== undefined) checkBaseUrl(others.baseUrl);
+  const own = Object.entries({ maxRetries, timeoutMs, fetch }).filter(([, value]) => value !== undefined);
+  return { own: Object.fromEntries(own), others: { ...others, params: checkParameters(path, init) } };
 }

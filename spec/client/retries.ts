@@ -1,6 +1,7 @@
 // Sends a request until it succeeds, cannot succeed or ran out of retries. Invariant: a write is repeated only with the
 // Idempotency-Key of its first attempt.
 import { ApiError, readErrorBody, retryAfterSeconds } from "./api-error.ts";
+import { describe } from "./describe.ts";
 import type { ClientFacts } from "./facts.ts";
 
 export interface Clock {
@@ -67,6 +68,9 @@ async function setKey({ headers, keyedMethods }: ClientFacts, settings: RetrySet
   if (request.headers.has(headers.idempotencyKey)) return true;
   const key = await settings.createIdempotencyKey();
   if (key === undefined) return false;
+  // The text "null" as the key of every call would replay the first one's response.
+  if (typeof key !== "string" || key === "")
+    throw new TypeError(`createIdempotencyKey must return a text that is not empty, not ${describe(key)}.`);
   request.headers.set(headers.idempotencyKey, key);
   return true;
 }
@@ -78,15 +82,19 @@ async function attempt(
   signal: AbortSignal,
   init: RequestInit | undefined,
 ): Promise<Outcome> {
-  signal.throwIfAborted();
+  throwIfAborted(signal);
   const controller = new AbortController();
-  // Ends the wait also if `fetch` ignores signals.
-  const aborted = new Promise<never>((_, reject) =>
-    controller.signal.addEventListener("abort", () => reject(controller.signal.reason)),
-  );
-  const abort = () => controller.abort(signal.reason);
+  let end: (reason: unknown) => void = () => {};
+  // Ends the wait also if `fetch` ignores signals, or if the runtime's signals have no reason.
+  const aborted = new Promise<never>((_, reject) => {
+    end = (reason) => {
+      reject(reason);
+      controller.abort(reason);
+    };
+  });
+  const abort = () => end(reasonOf(signal));
   signal.addEventListener("abort", abort, { once: true });
-  const expire = () => controller.abort(new DOMException(`No response within ${timeoutMs} ms`, "TimeoutError"));
+  const expire = () => end(createNamedError("TimeoutError", `No response within ${timeoutMs} ms`));
   const timer = timeoutMs <= longestTimerMs ? clock.setTimeout(expire, timeoutMs) : undefined;
   let isStreaming = false;
   try {
@@ -96,7 +104,7 @@ async function attempt(
     if (isStreaming) return { response, body: undefined };
     return { response, ...parse(response, await Promise.race([response.clone().text(), aborted])) };
   } catch (failure) {
-    signal.throwIfAborted();
+    throwIfAborted(signal);
     return { failure };
   } finally {
     clock.clearTimeout(timer);
@@ -146,10 +154,10 @@ function resultOf(facts: ClientFacts, { clock }: RetrySettings, outcome: Outcome
 /** @throws the reason of `signal` as soon as the caller aborts */
 function sleep(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
+    throwIfAborted(signal);
     const stop = () => {
       clock.clearTimeout(timer);
-      reject(signal.reason);
+      reject(reasonOf(signal));
     };
     const timer = clock.setTimeout(() => {
       signal.removeEventListener("abort", stop);
@@ -157,4 +165,20 @@ function sleep(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
     }, ms);
     signal.addEventListener("abort", stop, { once: true });
   });
+}
+
+function throwIfAborted(signal: AbortSignal): void {
+  if (signal.aborted) throw reasonOf(signal);
+}
+
+/** The signals of React Native have no reason. */
+function reasonOf(signal: AbortSignal): unknown {
+  return signal.reason ?? createNamedError("AbortError", "The call was aborted.");
+}
+
+/** Hermes has no DOMException. */
+function createNamedError(name: string, message: string): Error {
+  return typeof DOMException === "function"
+    ? new DOMException(message, name)
+    : Object.assign(new Error(message), { name });
 }

@@ -1,6 +1,7 @@
 // Tests which deliveries the client accepts.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { runInNewContext } from "node:vm";
 import { Webhook } from "standardwebhooks";
 import { unwrapWebhook, WebhookVerificationError } from "../../generated/client/latest.js";
 import { createSignatureHeaders, createSigningKey } from "../../server/events/webhooks/sign.ts";
@@ -42,6 +43,33 @@ describe("a delivery is accepted", () => {
     assert.deepEqual(await unwrapWebhook(body, upper, secret, { now }), event);
   });
 
+  test("as any view of bytes, whose buffer may hold other bytes too", async () => {
+    const bytes = new TextEncoder().encode(body);
+    const larger = new Uint8Array(bytes.length + 9);
+    larger.set(bytes, 5);
+    const views = [bytes.buffer, new DataView(larger.buffer, 5, bytes.length), larger.subarray(5, -4)];
+    const foreign = runInNewContext("new Uint8Array(bytes).buffer", { bytes: [...bytes] });
+    for (const view of [...views, foreign, structuredClone(foreign)])
+      assert.deepEqual(await unwrapWebhook(view, sign(body), secret, { now }), event);
+  });
+
+  test("with lists of header values, as the types allow", async () => {
+    const lists = Object.fromEntries(Object.entries(sign(body)).map(([name, value]) => [name, [value]]));
+    assert.deepEqual(await unwrapWebhook(body, lists, secret, { now }), event);
+    const name = "webhook-signature";
+    const signatures = [sign(body, otherSecret)[name]!, sign(body)[name]!];
+    assert.deepEqual(await unwrapWebhook(body, { ...lists, [name]: signatures }, secret, { now }), event);
+    const joined = new Headers(sign(body));
+    joined.set(name, signatures[0]!);
+    joined.append(name, signatures[1]!);
+    assert.deepEqual(await unwrapWebhook(body, joined, secret, { now }), event);
+  });
+
+  test("with a secret without its prefix, or with a line break from a file", async () => {
+    for (const same of [secret.slice("whsec_".length), `${secret}\n`])
+      assert.deepEqual(await unwrapWebhook(body, sign(body), same, { now }), event);
+  });
+
   test("if one of several signatures fits", async () => {
     const headers = sign(body);
     const name = "webhook-signature";
@@ -77,6 +105,7 @@ describe("a delivery is refused", () => {
     "if it is more than five minutes early": ["timestamp", body, sign(body, secret, seconds + 301)],
     "with a timestamp that is no number": ["timestamp", body, { ...sign(body), "webhook-timestamp": "1e9" }],
     "with a body that is not JSON": ["body", "{", sign("{")],
+    "with an empty body": ["body", "", sign("")],
     "with a body that is no event": ["body", "null", sign("null")],
   };
   for (const [name, [reason, sent, headers]] of Object.entries(change))
@@ -90,6 +119,29 @@ describe("a delivery is refused", () => {
     });
   }
 
+  test("with empty lists of header values", async () => {
+    await rejects(unwrapWebhook(body, { ...sign(body), "webhook-id": [] }, secret, { now }), "headers");
+  });
+
+  test("with bytes that are not UTF-8", async () => {
+    const bytes = Buffer.from([0x22, 0xff, 0x22]);
+    const headers = createSignatureHeaders(createSigningKey(secret), id, seconds, bytes);
+    await rejects(unwrapWebhook(bytes, headers, secret, { now }), "body");
+  });
+
+  test("with a message that tells an old delivery from one of the future", async () => {
+    const at = (time: number) => unwrapWebhook(body, sign(body, secret, time), secret, { now });
+    await assert.rejects(at(seconds - 301), {
+      message: "The delivery is too old: 301 s, and at most 300 s are allowed.",
+    });
+    await assert.rejects(at(seconds + 172_800), {
+      message: "The delivery is ahead of this machine's clock: 172800 s, and at most 300 s are allowed.",
+    });
+    await assert.rejects(unwrapWebhook(body, { ...sign(body), "webhook-timestamp": "1e9" }, secret, { now }), {
+      message: "The header webhook-timestamp is no time in epoch seconds.",
+    });
+  });
+
   test("with a smaller tolerance", async () => {
     const options = { now, toleranceSeconds: 10 };
     await unwrapWebhook(body, sign(body, secret, seconds - 10), secret, options);
@@ -97,11 +149,51 @@ describe("a delivery is refused", () => {
   });
 });
 
-test("a secret that is missing or not Base64 is a mistake of the program", async () => {
-  const missing = undefined as unknown as string;
-  for (const wrong of ["whsec_???", "", "whsec_", missing, [missing, secret]])
-    await assert.rejects(unwrapWebhook(body, sign(body), wrong, { now }), {
-      name: "TypeError",
-      message: "The signing secret is missing, or is not whsec_ and Base64.",
+describe("a mistake of the program is a TypeError, whatever the delivery", () => {
+  const valid = [body, sign(body), secret, { now }] as const;
+  const stale = sign(body, secret, 0);
+  const failureWith = async (position: number, value: unknown, headers = stale) => {
+    const given: unknown[] = [...valid.with(1, headers)];
+    given[position] = value;
+    return (unwrapWebhook as (...given: unknown[]) => Promise<unknown>)(...given).catch((error: unknown) => error);
+  };
+  const cases: Record<string, readonly [position: number, message: RegExp, values: readonly unknown[]]> = {
+    "a body that was parsed or is missing": [
+      ...([0, /^body must be the text or the bytes of the request as received, before any parsing, not/] as const),
+      [event, undefined, null, 7, [1, 2], new Blob([body]), Promise.resolve(body)],
+    ],
+    "no headers": [
+      1,
+      /^headers must be the headers of the request/,
+      [undefined, null, "webhook-id: 1", [["webhook-id", "1"]]],
+    ],
+    "a header that is no text": [
+      1,
+      /^The header webhook-id must be a text or a list of texts/,
+      [{ "webhook-id": 1 }, { "webhook-id": [1] }],
+    ],
+    "an empty list of secrets": [2, /^The list of signing secrets is empty\.$/, [[]]],
+    "a secret that is missing or not Base64": [
+      ...([2, /^The signing secret is missing, or is not whsec_ and Base64\.$/] as const),
+      ["whsec_???", "", "whsec_", "whsec_A", undefined, null, 7, [undefined, secret], [secret, undefined], [[secret]]],
+    ],
+    "no options": [3, /^The options of unwrapWebhook must be an object/, [null, 300]],
+    "a wrong tolerance": [
+      ...([3, /^toleranceSeconds must be a number of seconds from 0/] as const),
+      [Number.NaN, -1, Number.POSITIVE_INFINITY, "300", null].map((toleranceSeconds) => ({ now, toleranceSeconds })),
+    ],
+    "a wrong clock": [
+      3,
+      /^now must/,
+      [{ now: 1 }, { now: null }, { now: () => Number.NaN }, { now: () => new Date() }],
+    ],
+  };
+  for (const [name, [position, message, values]] of Object.entries(cases))
+    test(name, async () => {
+      for (const value of values) {
+        const failure = await failureWith(position, value);
+        assert.ok(failure instanceof TypeError, `${String(value)}: ${String(failure)}`);
+        assert.match(failure.message, message);
+      }
     });
 });

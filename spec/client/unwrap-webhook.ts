@@ -1,8 +1,12 @@
 // Verifies deliveries as Standard Webhooks requires.
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { decodeBase64, decodeUtf8, encodeUtf8, isEqual } from "./bytes.ts";
+import { describe } from "./describe.ts";
 import type { WebhookFacts } from "./facts.ts";
-import { findWebCrypto } from "./web-crypto.ts";
+import { checkFunction } from "./options.ts";
 
-/** The delivery must not be processed: it is forged, changed or too old. Respond with 400. */
+/** The delivery must not be processed: it is forged, changed, too old or ahead of the clock. Respond with 400. */
 export class WebhookVerificationError extends Error {
   override readonly name: string = "WebhookVerificationError";
   /** `headers`: one is missing. `timestamp`: outside the tolerance. `signature`: none fits. `body`: not an event. */
@@ -14,13 +18,16 @@ export class WebhookVerificationError extends Error {
   }
 }
 
+/** The body of a delivery as received. */
+export type WebhookBody = string | ArrayBufferView | ArrayBufferLike;
+
 /** A Headers object, or an object such as `request.headers` of Node. */
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface WebhookOptions {
   /** Seconds by which the delivery's timestamp may differ from now, either way. Defaults to 300. */
   readonly toleranceSeconds?: number;
-  /** Returns the time in epoch milliseconds, for tests. */
+  /** Returns the time in epoch milliseconds, for tests and for a sandbox whose clock was moved. */
   readonly now?: () => number;
 }
 
@@ -30,31 +37,74 @@ const defaultToleranceSeconds = 300;
 /**
  * `body` is the body as received, before any parsing. One of several secrets must fit.
  * @throws {WebhookVerificationError}
+ * @throws {TypeError} if the program passes something else than a delivery, a secret and options
  */
 export async function unwrapWebhook(
   names: WebhookFacts,
-  body: string | Uint8Array,
+  body: WebhookBody,
   headers: WebhookHeaders,
   secret: string | readonly string[],
-  { toleranceSeconds = defaultToleranceSeconds, now = Date.now }: WebhookOptions = {},
+  options: WebhookOptions = {},
 ): Promise<unknown> {
+  // Mistakes of the program come first, so that no delivery hides them.
+  const bytes = bytesOf(body);
+  if (typeof headers !== "object" || headers === null || Array.isArray(headers))
+    throw new TypeError(`headers must be the headers of the request, not ${describe(headers)}.`);
+  const keys = keysOf(secret);
+  const { toleranceSeconds, now } = checkedOptions(options);
   const [id, timestamp, signatures] = [names.id, names.timestamp, names.signature].map((name) =>
     readHeader(headers, name),
   ) as [string, string, string];
-  const age = now() / 1_000 - (/^\d+$/.test(timestamp) ? Number(timestamp) : Number.NaN);
-  if (!(Math.abs(age) <= toleranceSeconds))
-    throw new WebhookVerificationError("timestamp", "The delivery is too old, or its timestamp is wrong.");
-  const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
-  const signed = concat(new TextEncoder().encode(`${id}.${timestamp}.`), bytes);
-  if (!(await isSigned(signed, signatures, [secret].flat())))
+  checkTimestamp(names.timestamp, timestamp, now / 1_000, toleranceSeconds);
+  const start = encodeUtf8(`${id}.${timestamp}.`);
+  if (!isSigned([start, bytes], signatures, keys))
     throw new WebhookVerificationError("signature", "No signature fits the body and the secret.");
   return parseEvent(bytes);
 }
 
+function bytesOf(body: unknown): Uint8Array {
+  if (typeof body === "string") return encodeUtf8(body);
+  if (ArrayBuffer.isView(body)) return new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
+  // An ArrayBuffer of another realm is no instance of this one.
+  if (/^\[object (Shared)?ArrayBuffer\]$/.test(Object.prototype.toString.call(body)))
+    return new Uint8Array(body as ArrayBuffer);
+  throw new TypeError(
+    `body must be the text or the bytes of the request as received, before any parsing, not ${describe(body)}.`,
+  );
+}
+
+/** No message quotes a secret. */
+function keysOf(secret: unknown): readonly Uint8Array[] {
+  const secrets: readonly unknown[] = Array.isArray(secret) ? secret : [secret];
+  if (secrets.length === 0) throw new TypeError("The list of signing secrets is empty.");
+  return secrets.map((each) => {
+    const text = typeof each === "string" ? each.trim() : "";
+    const key = decodeBase64(text.startsWith(secretPrefix) ? text.slice(secretPrefix.length) : text);
+    if (!key?.length) throw new TypeError(`The signing secret is missing, or is not ${secretPrefix} and Base64.`);
+    return key;
+  });
+}
+
+function checkedOptions(options: WebhookOptions): { readonly toleranceSeconds: number; readonly now: number } {
+  if (typeof options !== "object" || options === null)
+    throw new TypeError(`The options of unwrapWebhook must be an object, not ${describe(options)}.`);
+  const { toleranceSeconds = defaultToleranceSeconds, now = Date.now } = options;
+  if (!(Number.isFinite(toleranceSeconds) && toleranceSeconds >= 0))
+    throw new TypeError(`toleranceSeconds must be a number of seconds from 0, not ${describe(toleranceSeconds)}.`);
+  checkFunction("now", now);
+  const time = now();
+  if (!Number.isFinite(time)) throw new TypeError(`now must return epoch milliseconds, not ${describe(time)}.`);
+  return { toleranceSeconds, now: time };
+}
+
 function readHeader(headers: WebhookHeaders, name: string): string {
-  const value = isHeaders(headers) ? headers.get(name) : headers[keyOf(headers, name)];
-  if (typeof value !== "string") throw new WebhookVerificationError("headers", `The header ${name} is missing.`);
-  return value;
+  const value: unknown = isHeaders(headers) ? headers.get(name) : headers[keyOf(headers, name)];
+  const texts: readonly unknown[] = Array.isArray(value) ? value : [value ?? undefined];
+  if (texts.length === 0 || texts[0] === undefined)
+    throw new WebhookVerificationError("headers", `The header ${name} is missing.`);
+  if (!texts.every((text) => typeof text === "string"))
+    throw new TypeError(`The header ${name} must be a text or a list of texts, not ${describe(value)}.`);
+  return texts.join(", ");
 }
 
 /** Also true for the Headers of another realm or package. */
@@ -66,40 +116,36 @@ function keyOf(headers: object, name: string): string {
   return Object.keys(headers).find((key) => key.toLowerCase() === name) ?? name;
 }
 
-/** Web Crypto compares in constant time. */
-async function isSigned(signed: Uint8Array, signatures: string, secrets: readonly string[]): Promise<boolean> {
-  const { subtle } = await findWebCrypto();
-  const known = signatures.split(" ").flatMap((each) => (each.startsWith("v1,") ? [decode(each.slice(3))] : []));
-  for (const secret of secrets) {
-    // A program without types may pass an environment variable that is not set.
-    const text = String(secret ?? "");
-    const bytes = decode(text.startsWith(secretPrefix) ? text.slice(secretPrefix.length) : text);
-    if (!bytes?.length) throw new TypeError(`The signing secret is missing, or is not ${secretPrefix} and Base64.`);
-    const key = await subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
-    for (const signature of known) if (signature && (await subtle.verify("HMAC", key, signature, signed))) return true;
-  }
-  return false;
+/** `now` is in epoch seconds. */
+function checkTimestamp(name: string, timestamp: string, now: number, tolerance: number): void {
+  const fail = (message: string) => {
+    throw new WebhookVerificationError("timestamp", message);
+  };
+  if (!/^\d+$/.test(timestamp)) fail(`The header ${name} is no time in epoch seconds.`);
+  const age = now - Number(timestamp);
+  const about = `${Math.ceil(Math.abs(age))} s, and at most ${tolerance} s are allowed.`;
+  if (age > tolerance) fail(`The delivery is too old: ${about}`);
+  if (age < -tolerance) fail(`The delivery is ahead of this machine's clock: ${about}`);
 }
 
-/** Returns undefined if the text is not Base64. */
-function decode(base64: string): Uint8Array<ArrayBuffer> | undefined {
-  try {
-    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
-}
-
-function concat(start: Uint8Array, end: Uint8Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(start.length + end.length);
-  bytes.set(start);
-  bytes.set(end, start.length);
-  return bytes;
+function isSigned(
+  [start, body]: readonly [Uint8Array, Uint8Array],
+  signatures: string,
+  keys: readonly Uint8Array[],
+): boolean {
+  // Headers of the same name are joined with a comma.
+  const known = signatures
+    .split(/,?\s+/)
+    .flatMap((each) => (each.startsWith("v1,") ? [decodeBase64(each.slice(3))] : []));
+  return keys.some((key) => {
+    const expected = hmac.create(sha256, key).update(start).update(body).digest();
+    return known.some((signature) => signature !== undefined && isEqual(expected, signature));
+  });
 }
 
 function parseEvent(bytes: Uint8Array): unknown {
   try {
-    const event = JSON.parse(new TextDecoder().decode(bytes));
+    const event = JSON.parse(decodeUtf8(bytes));
     if (typeof event.type === "string") return event;
   } catch {
     // Thrown below.

@@ -103,10 +103,10 @@ export function clientTypes(document: Document, facts: Facts, kind: ModuleKind):
   const edgeCodes = facts.errors.flatMap(({ code, scope }) => (scope === "edge" ? [code] : []));
   return `${banner}import type { Client as FetchClient, FetchOptions, MaybeOptionalInit } from "openapi-fetch"${mode};
 import type { components, operations, paths } from "../types/${date}.d.ts"${mode};
-import type { ApiError as AnyApiError, ClientOptions, WebhookHeaders, WebhookOptions } from "${library}";
+import type { ApiError as AnyApiError, CallOptions, ClientOptions, WebhookBody, WebhookHeaders, WebhookOptions } from "${library}";
 
 export { WebhookVerificationError } from "${library}";
-export type { ClientOptions, Clock, RetryKey, WebhookHeaders, WebhookOptions } from "${library}";
+export type { CallOptions, ClientOptions, Clock, RetryKey, WebhookBody, WebhookHeaders, WebhookOptions } from "${library}";
 export type { components, operations, paths };
 
 /** Date of the interface that this client uses. */
@@ -121,10 +121,10 @@ export type ItemOf<Path extends ListPath> =
 
 type ListInit<Path extends ListPath> =
   undefined extends MaybeOptionalInit<paths[Path], "get">
-    ? [init?: FetchOptions<paths[Path]["get"]>]
-    : [init: FetchOptions<paths[Path]["get"]>];
+    ? [init?: FetchOptions<paths[Path]["get"]> & CallOptions]
+    : [init: FetchOptions<paths[Path]["get"]> & CallOptions];
 
-/** The client of openapi-fetch, which also iterates over lists. */
+/** The client of openapi-fetch, which also iterates over lists. A call also takes \`CallOptions\`. */
 export interface Client extends FetchClient<paths, \`\${string}/\${string}\`> {
   /**
    * Iterates over all items of a list, newest first. It requests the next page when its first item is needed. \`limit\`
@@ -201,9 +201,10 @@ export interface UnknownEvent {
  * before any parsing. While you switch to a new secret, pass both.
  *
  * @throws {WebhookVerificationError} if it must not be processed
+ * @throws {TypeError} if an argument is wrong, such as a parsed body or no secret
  */
 export declare function unwrapWebhook(
-  body: string | Uint8Array,
+  body: WebhookBody,
   headers: WebhookHeaders,
   secret: string | readonly string[],
   options?: WebhookOptions,

@@ -15,7 +15,7 @@ export declare class ApiError extends Error {
     readonly retryAfter: number | undefined;
     /** Key with which the same request can succeed later; undefined if the code promises nothing. */
     readonly retry: RetryKey | undefined;
-    /** The response; its body is consumed. */
+    /** The response; its body is consumed. Not enumerable, so that an uncaught error prints without it. */
     readonly response: Response;
     /** `body` is parsed if it is JSON, otherwise text. `now` is in epoch milliseconds. */
     constructor(facts: ClientFacts, response: Response, body: unknown, now: number);
@@ -34,6 +34,6 @@ export interface FetchResult {
     readonly error?: unknown;
     readonly response: Response;
 }
-/** Returns the data of a call. @throws {ApiError} if it failed */
+/** Returns the data of a call. @throws {ApiError} if it failed; {TypeError} if `result` is not one of a call */
 export declare function unwrap(facts: ClientFacts, result: FetchResult | PromiseLike<FetchResult>): Promise<unknown>;
 export {};

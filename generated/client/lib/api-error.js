@@ -14,8 +14,6 @@ export class ApiError extends Error {
     retryAfter;
     /** Key with which the same request can succeed later; undefined if the code promises nothing. */
     retry;
-    /** The response; its body is consumed. */
-    response;
     /** `body` is parsed if it is JSON, otherwise text. `now` is in epoch milliseconds. */
     constructor(facts, response, body, now) {
         const error = readErrorBody(body);
@@ -26,7 +24,7 @@ export class ApiError extends Error {
         this.requestId = response.headers.get(facts.headers.requestId) ?? undefined;
         this.retryAfter = retryAfterSeconds(facts, response, now);
         this.retry = error && facts.retries[error.code];
-        this.response = response;
+        Object.defineProperty(this, "response", { value: response });
     }
 }
 /** Returns undefined if the body is not an error of the service. */
@@ -44,15 +42,33 @@ export function retryAfterSeconds(facts, response, now) {
 const quotedLength = 100;
 function messageOf({ status }, body, error) {
     if (error)
-        return `${status} ${error.code}: ${error.message ?? ""}`;
+        return [`${status} ${error.code}: ${error.message ?? ""}`, ...factsOf(error.detail)].join(" ").trim();
     const text = (typeof body === "string" ? body : (JSON.stringify(body) ?? "")).trim();
     return text === ""
         ? `${status} with an empty body`
         : `${status} with an unknown body: ${text.slice(0, quotedLength)}`;
 }
-/** Returns the data of a call. @throws {ApiError} if it failed */
+/** Broken rules that the message names; `detail` has all. */
+const namedRules = 3;
+/** Returns the part of a detail that says which field is wrong, and why. */
+function factsOf(detail) {
+    if (typeof detail !== "object" || detail === null)
+        return [];
+    const { errors } = detail;
+    if (Array.isArray(errors)) {
+        const rules = errors.slice(0, namedRules).map((each) => `${each?.path} ${each?.message}`);
+        const others = errors.length - rules.length;
+        return [[...rules, ...(others > 0 ? [`and ${others} more`] : [])].join("; ")];
+    }
+    const facts = Object.entries(detail).flatMap(([name, value]) => (isScalar(value) ? [`${name}: ${value}`] : []));
+    return facts.length === 0 ? [] : [`(${facts.join(", ")})`];
+}
+const isScalar = (value) => ["string", "number", "boolean"].includes(typeof value);
+/** Returns the data of a call. @throws {ApiError} if it failed; {TypeError} if `result` is not one of a call */
 export async function unwrap(facts, result) {
-    const { data, error, response } = await result;
+    const { data, error, response } = ((await result) ?? {});
+    if (typeof response?.headers?.get !== "function")
+        throw new TypeError(`unwrap needs the result of a call, such as unwrap(client.GET("/users")).`);
     if (response.ok)
         return data;
     throw new ApiError(facts, response, error, Date.now());

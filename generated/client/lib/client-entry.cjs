@@ -9,9 +9,12 @@ exports.createClient = createClient;
 // The client of all dates: openapi-fetch that retries, pages and throws. The module of a date passes its facts.
 const openapi_fetch_1 = __importDefault(require("openapi-fetch"));
 const api_error_ts_1 = require("./api-error.cjs");
+const describe_ts_1 = require("./describe.cjs");
+const options_ts_1 = require("./options.cjs");
 const pages_ts_1 = require("./pages.cjs");
+const parameters_ts_1 = require("./parameters.cjs");
+const random_key_ts_1 = require("./random-key.cjs");
 const retries_ts_1 = require("./retries.cjs");
-const web_crypto_ts_1 = require("./web-crypto.cjs");
 var api_error_ts_2 = require("./api-error.cjs");
 Object.defineProperty(exports, "ApiError", { enumerable: true, get: function () { return api_error_ts_2.ApiError; } });
 Object.defineProperty(exports, "unwrap", { enumerable: true, get: function () { return api_error_ts_2.unwrap; } });
@@ -24,20 +27,47 @@ const systemClock = {
     clearTimeout: (timer) => clearTimeout(timer),
 };
 const defaultTimeoutMs = 60_000;
-/** Typed by the module of a date. */
-function createClient(facts, { baseUrl, apiKey, headers, fetch = (request, init) => globalThis.fetch(request, init), maxRetries = 2, timeoutMs = defaultTimeoutMs, createIdempotencyKey = web_crypto_ts_1.randomKey, clock = systemClock, random = Math.random, }) {
+/** Methods of openapi-fetch that send a request. */
+const methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"];
+/** Typed by the module of a date. @throws {TypeError} that names a wrong option */
+function createClient(facts, options) {
+    (0, options_ts_1.checkClientOptions)(options);
+    const { baseUrl, apiKey, headers = {} } = options;
+    const { fetch = (request, init) => globalThis.fetch(request, init), maxRetries = 2, timeoutMs = defaultTimeoutMs, createIdempotencyKey = random_key_ts_1.randomKey, clock = systemClock, random = Math.random, } = options;
     const settings = { fetch, maxRetries, timeoutMs, createIdempotencyKey, clock, random };
     const client = (0, openapi_fetch_1.default)({
         baseUrl,
-        fetch: (0, retries_ts_1.fetchWithRetries)(facts, settings),
         headers: {
             Accept: "application/json",
-            ...headers,
-            ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}),
+            // An undefined header would replace the default.
+            ...Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
+            ...(apiKey ? { Authorization: `Bearer ${apiKey.trim()}` } : {}),
             [facts.headers.version]: facts.version,
         },
     });
-    const get = client.GET;
-    const paginate = (path, init) => (0, pages_ts_1.itemsOf)((each) => (0, api_error_ts_1.unwrap)(facts, get(path, each)), facts.pageMax, init);
-    return { ...client, paginate };
+    const send = client.request;
+    const request = async (method, path, init = {}) => {
+        const { own, others } = readInit(path, init);
+        return send(method, path, { ...others, fetch: (0, retries_ts_1.fetchWithRetries)(facts, { ...settings, ...own }) });
+    };
+    const calls = methods.map((method) => [method, (path, init) => request(method, path, init)]);
+    const paginate = (path, init = {}) => {
+        // The first page adds to the query, so a wrong one would be lost there.
+        const { others } = readInit(path, init);
+        const list = { ...init, ...others };
+        return (0, pages_ts_1.itemsOf)((each) => (0, api_error_ts_1.unwrap)(facts, request("GET", path, each)), facts.pageMax, list);
+    };
+    return { ...client, ...Object.fromEntries(calls), request, paginate };
+}
+/** Separates the options of retries from those of openapi-fetch. @throws {TypeError} that names what is wrong */
+function readInit(path, init) {
+    if (!(0, describe_ts_1.isRecord)(init))
+        throw new TypeError(`The options of a call must be an object, not ${(0, describe_ts_1.describe)(init)}.`);
+    const { maxRetries, timeoutMs, fetch, ...others } = init;
+    (0, options_ts_1.checkCallOptions)(init);
+    (0, options_ts_1.checkFunction)("fetch", fetch);
+    if (others.baseUrl !== undefined)
+        (0, options_ts_1.checkBaseUrl)(others.baseUrl);
+    const own = Object.entries({ maxRetries, timeoutMs, fetch }).filter(([, value]) => value !== undefined);
+    return { own: Object.fromEntries(own), others: { ...others, params: (0, parameters_ts_1.checkParameters)(path, init) } };
 }

@@ -2,9 +2,12 @@
 // The client of all dates: openapi-fetch that retries, pages and throws. The module of a date passes its facts.
 import createFetchClient from "openapi-fetch";
 import { unwrap } from "./api-error.js";
+import { describe, isRecord } from "./describe.js";
+import { checkBaseUrl, checkCallOptions, checkClientOptions, checkFunction, } from "./options.js";
 import { itemsOf } from "./pages.js";
+import { checkParameters } from "./parameters.js";
+import { randomKey } from "./random-key.js";
 import { fetchWithRetries } from "./retries.js";
-import { randomKey } from "./web-crypto.js";
 export { ApiError, unwrap } from "./api-error.js";
 export { unwrapWebhook, WebhookVerificationError, } from "./unwrap-webhook.js";
 const systemClock = {
@@ -13,20 +16,47 @@ const systemClock = {
     clearTimeout: (timer) => clearTimeout(timer),
 };
 const defaultTimeoutMs = 60_000;
-/** Typed by the module of a date. */
-export function createClient(facts, { baseUrl, apiKey, headers, fetch = (request, init) => globalThis.fetch(request, init), maxRetries = 2, timeoutMs = defaultTimeoutMs, createIdempotencyKey = randomKey, clock = systemClock, random = Math.random, }) {
+/** Methods of openapi-fetch that send a request. */
+const methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"];
+/** Typed by the module of a date. @throws {TypeError} that names a wrong option */
+export function createClient(facts, options) {
+    checkClientOptions(options);
+    const { baseUrl, apiKey, headers = {} } = options;
+    const { fetch = (request, init) => globalThis.fetch(request, init), maxRetries = 2, timeoutMs = defaultTimeoutMs, createIdempotencyKey = randomKey, clock = systemClock, random = Math.random, } = options;
     const settings = { fetch, maxRetries, timeoutMs, createIdempotencyKey, clock, random };
     const client = createFetchClient({
         baseUrl,
-        fetch: fetchWithRetries(facts, settings),
         headers: {
             Accept: "application/json",
-            ...headers,
-            ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}),
+            // An undefined header would replace the default.
+            ...Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
+            ...(apiKey ? { Authorization: `Bearer ${apiKey.trim()}` } : {}),
             [facts.headers.version]: facts.version,
         },
     });
-    const get = client.GET;
-    const paginate = (path, init) => itemsOf((each) => unwrap(facts, get(path, each)), facts.pageMax, init);
-    return { ...client, paginate };
+    const send = client.request;
+    const request = async (method, path, init = {}) => {
+        const { own, others } = readInit(path, init);
+        return send(method, path, { ...others, fetch: fetchWithRetries(facts, { ...settings, ...own }) });
+    };
+    const calls = methods.map((method) => [method, (path, init) => request(method, path, init)]);
+    const paginate = (path, init = {}) => {
+        // The first page adds to the query, so a wrong one would be lost there.
+        const { others } = readInit(path, init);
+        const list = { ...init, ...others };
+        return itemsOf((each) => unwrap(facts, request("GET", path, each)), facts.pageMax, list);
+    };
+    return { ...client, ...Object.fromEntries(calls), request, paginate };
+}
+/** Separates the options of retries from those of openapi-fetch. @throws {TypeError} that names what is wrong */
+function readInit(path, init) {
+    if (!isRecord(init))
+        throw new TypeError(`The options of a call must be an object, not ${describe(init)}.`);
+    const { maxRetries, timeoutMs, fetch, ...others } = init;
+    checkCallOptions(init);
+    checkFunction("fetch", fetch);
+    if (others.baseUrl !== undefined)
+        checkBaseUrl(others.baseUrl);
+    const own = Object.entries({ maxRetries, timeoutMs, fetch }).filter(([, value]) => value !== undefined);
+    return { own: Object.fromEntries(own), others: { ...others, params: checkParameters(path, init) } };
 }

@@ -2,6 +2,7 @@
 // Sends a request until it succeeds, cannot succeed or ran out of retries. Invariant: a write is repeated only with the
 // Idempotency-Key of its first attempt.
 import { ApiError, readErrorBody, retryAfterSeconds } from "./api-error.js";
+import { describe } from "./describe.js";
 const safeMethods = ["GET", "HEAD"];
 /** A response without a code that this client knows comes from a proxy, or from a newer service. */
 const laterStatuses = [408, 429, 502, 503, 504];
@@ -38,18 +39,27 @@ async function setKey({ headers, keyedMethods }, settings, request) {
     const key = await settings.createIdempotencyKey();
     if (key === undefined)
         return false;
+    // The text "null" as the key of every call would replay the first one's response.
+    if (typeof key !== "string" || key === "")
+        throw new TypeError(`createIdempotencyKey must return a text that is not empty, not ${describe(key)}.`);
     request.headers.set(headers.idempotencyKey, key);
     return true;
 }
 /** @throws the reason of `signal` if the caller aborts */
 async function attempt({ fetch, clock, timeoutMs }, request, signal, init) {
-    signal.throwIfAborted();
+    throwIfAborted(signal);
     const controller = new AbortController();
-    // Ends the wait also if `fetch` ignores signals.
-    const aborted = new Promise((_, reject) => controller.signal.addEventListener("abort", () => reject(controller.signal.reason)));
-    const abort = () => controller.abort(signal.reason);
+    let end = () => { };
+    // Ends the wait also if `fetch` ignores signals, or if the runtime's signals have no reason.
+    const aborted = new Promise((_, reject) => {
+        end = (reason) => {
+            reject(reason);
+            controller.abort(reason);
+        };
+    });
+    const abort = () => end(reasonOf(signal));
     signal.addEventListener("abort", abort, { once: true });
-    const expire = () => controller.abort(new DOMException(`No response within ${timeoutMs} ms`, "TimeoutError"));
+    const expire = () => end(createNamedError("TimeoutError", `No response within ${timeoutMs} ms`));
     const timer = timeoutMs <= longestTimerMs ? clock.setTimeout(expire, timeoutMs) : undefined;
     let isStreaming = false;
     try {
@@ -61,7 +71,7 @@ async function attempt({ fetch, clock, timeoutMs }, request, signal, init) {
         return { response, ...parse(response, await Promise.race([response.clone().text(), aborted])) };
     }
     catch (failure) {
-        signal.throwIfAborted();
+        throwIfAborted(signal);
         return { failure };
     }
     finally {
@@ -109,10 +119,10 @@ function resultOf(facts, { clock }, outcome) {
 /** @throws the reason of `signal` as soon as the caller aborts */
 function sleep(clock, ms, signal) {
     return new Promise((resolve, reject) => {
-        signal.throwIfAborted();
+        throwIfAborted(signal);
         const stop = () => {
             clock.clearTimeout(timer);
-            reject(signal.reason);
+            reject(reasonOf(signal));
         };
         const timer = clock.setTimeout(() => {
             signal.removeEventListener("abort", stop);
@@ -120,4 +130,18 @@ function sleep(clock, ms, signal) {
         }, ms);
         signal.addEventListener("abort", stop, { once: true });
     });
+}
+function throwIfAborted(signal) {
+    if (signal.aborted)
+        throw reasonOf(signal);
+}
+/** The signals of React Native have no reason. */
+function reasonOf(signal) {
+    return signal.reason ?? createNamedError("AbortError", "The call was aborted.");
+}
+/** Hermes has no DOMException. */
+function createNamedError(name, message) {
+    return typeof DOMException === "function"
+        ? new DOMException(message, name)
+        : Object.assign(new Error(message), { name });
 }

@@ -3,8 +3,13 @@
 Object.defineProperty(exports, "__esModule", { value: true });
 exports.WebhookVerificationError = void 0;
 exports.unwrapWebhook = unwrapWebhook;
-const web_crypto_ts_1 = require("./web-crypto.cjs");
-/** The delivery must not be processed: it is forged, changed or too old. Respond with 400. */
+// Verifies deliveries as Standard Webhooks requires.
+const hmac_js_1 = require("@noble/hashes/hmac.js");
+const sha2_js_1 = require("@noble/hashes/sha2.js");
+const bytes_ts_1 = require("./bytes.cjs");
+const describe_ts_1 = require("./describe.cjs");
+const options_ts_1 = require("./options.cjs");
+/** The delivery must not be processed: it is forged, changed, too old or ahead of the clock. Respond with 400. */
 class WebhookVerificationError extends Error {
     name = "WebhookVerificationError";
     /** `headers`: one is missing. `timestamp`: outside the tolerance. `signature`: none fits. `body`: not an event. */
@@ -20,23 +25,65 @@ const defaultToleranceSeconds = 300;
 /**
  * `body` is the body as received, before any parsing. One of several secrets must fit.
  * @throws {WebhookVerificationError}
+ * @throws {TypeError} if the program passes something else than a delivery, a secret and options
  */
-async function unwrapWebhook(names, body, headers, secret, { toleranceSeconds = defaultToleranceSeconds, now = Date.now } = {}) {
+async function unwrapWebhook(names, body, headers, secret, options = {}) {
+    // Mistakes of the program come first, so that no delivery hides them.
+    const bytes = bytesOf(body);
+    if (typeof headers !== "object" || headers === null || Array.isArray(headers))
+        throw new TypeError(`headers must be the headers of the request, not ${(0, describe_ts_1.describe)(headers)}.`);
+    const keys = keysOf(secret);
+    const { toleranceSeconds, now } = checkedOptions(options);
     const [id, timestamp, signatures] = [names.id, names.timestamp, names.signature].map((name) => readHeader(headers, name));
-    const age = now() / 1_000 - (/^\d+$/.test(timestamp) ? Number(timestamp) : Number.NaN);
-    if (!(Math.abs(age) <= toleranceSeconds))
-        throw new WebhookVerificationError("timestamp", "The delivery is too old, or its timestamp is wrong.");
-    const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
-    const signed = concat(new TextEncoder().encode(`${id}.${timestamp}.`), bytes);
-    if (!(await isSigned(signed, signatures, [secret].flat())))
+    checkTimestamp(names.timestamp, timestamp, now / 1_000, toleranceSeconds);
+    const start = (0, bytes_ts_1.encodeUtf8)(`${id}.${timestamp}.`);
+    if (!isSigned([start, bytes], signatures, keys))
         throw new WebhookVerificationError("signature", "No signature fits the body and the secret.");
     return parseEvent(bytes);
 }
+function bytesOf(body) {
+    if (typeof body === "string")
+        return (0, bytes_ts_1.encodeUtf8)(body);
+    if (ArrayBuffer.isView(body))
+        return new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
+    // An ArrayBuffer of another realm is no instance of this one.
+    if (/^\[object (Shared)?ArrayBuffer\]$/.test(Object.prototype.toString.call(body)))
+        return new Uint8Array(body);
+    throw new TypeError(`body must be the text or the bytes of the request as received, before any parsing, not ${(0, describe_ts_1.describe)(body)}.`);
+}
+/** No message quotes a secret. */
+function keysOf(secret) {
+    const secrets = Array.isArray(secret) ? secret : [secret];
+    if (secrets.length === 0)
+        throw new TypeError("The list of signing secrets is empty.");
+    return secrets.map((each) => {
+        const text = typeof each === "string" ? each.trim() : "";
+        const key = (0, bytes_ts_1.decodeBase64)(text.startsWith(secretPrefix) ? text.slice(secretPrefix.length) : text);
+        if (!key?.length)
+            throw new TypeError(`The signing secret is missing, or is not ${secretPrefix} and Base64.`);
+        return key;
+    });
+}
+function checkedOptions(options) {
+    if (typeof options !== "object" || options === null)
+        throw new TypeError(`The options of unwrapWebhook must be an object, not ${(0, describe_ts_1.describe)(options)}.`);
+    const { toleranceSeconds = defaultToleranceSeconds, now = Date.now } = options;
+    if (!(Number.isFinite(toleranceSeconds) && toleranceSeconds >= 0))
+        throw new TypeError(`toleranceSeconds must be a number of seconds from 0, not ${(0, describe_ts_1.describe)(toleranceSeconds)}.`);
+    (0, options_ts_1.checkFunction)("now", now);
+    const time = now();
+    if (!Number.isFinite(time))
+        throw new TypeError(`now must return epoch milliseconds, not ${(0, describe_ts_1.describe)(time)}.`);
+    return { toleranceSeconds, now: time };
+}
 function readHeader(headers, name) {
     const value = isHeaders(headers) ? headers.get(name) : headers[keyOf(headers, name)];
-    if (typeof value !== "string")
+    const texts = Array.isArray(value) ? value : [value ?? undefined];
+    if (texts.length === 0 || texts[0] === undefined)
         throw new WebhookVerificationError("headers", `The header ${name} is missing.`);
-    return value;
+    if (!texts.every((text) => typeof text === "string"))
+        throw new TypeError(`The header ${name} must be a text or a list of texts, not ${(0, describe_ts_1.describe)(value)}.`);
+    return texts.join(", ");
 }
 /** Also true for the Headers of another realm or package. */
 function isHeaders(headers) {
@@ -45,41 +92,33 @@ function isHeaders(headers) {
 function keyOf(headers, name) {
     return Object.keys(headers).find((key) => key.toLowerCase() === name) ?? name;
 }
-/** Web Crypto compares in constant time. */
-async function isSigned(signed, signatures, secrets) {
-    const { subtle } = await (0, web_crypto_ts_1.findWebCrypto)();
-    const known = signatures.split(" ").flatMap((each) => (each.startsWith("v1,") ? [decode(each.slice(3))] : []));
-    for (const secret of secrets) {
-        // A program without types may pass an environment variable that is not set.
-        const text = String(secret ?? "");
-        const bytes = decode(text.startsWith(secretPrefix) ? text.slice(secretPrefix.length) : text);
-        if (!bytes?.length)
-            throw new TypeError(`The signing secret is missing, or is not ${secretPrefix} and Base64.`);
-        const key = await subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
-        for (const signature of known)
-            if (signature && (await subtle.verify("HMAC", key, signature, signed)))
-                return true;
-    }
-    return false;
+/** `now` is in epoch seconds. */
+function checkTimestamp(name, timestamp, now, tolerance) {
+    const fail = (message) => {
+        throw new WebhookVerificationError("timestamp", message);
+    };
+    if (!/^\d+$/.test(timestamp))
+        fail(`The header ${name} is no time in epoch seconds.`);
+    const age = now - Number(timestamp);
+    const about = `${Math.ceil(Math.abs(age))} s, and at most ${tolerance} s are allowed.`;
+    if (age > tolerance)
+        fail(`The delivery is too old: ${about}`);
+    if (age < -tolerance)
+        fail(`The delivery is ahead of this machine's clock: ${about}`);
 }
-/** Returns undefined if the text is not Base64. */
-function decode(base64) {
-    try {
-        return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    }
-    catch {
-        return undefined;
-    }
-}
-function concat(start, end) {
-    const bytes = new Uint8Array(start.length + end.length);
-    bytes.set(start);
-    bytes.set(end, start.length);
-    return bytes;
+function isSigned([start, body], signatures, keys) {
+    // Headers of the same name are joined with a comma.
+    const known = signatures
+        .split(/,?\s+/)
+        .flatMap((each) => (each.startsWith("v1,") ? [(0, bytes_ts_1.decodeBase64)(each.slice(3))] : []));
+    return keys.some((key) => {
+        const expected = hmac_js_1.hmac.create(sha2_js_1.sha256, key).update(start).update(body).digest();
+        return known.some((signature) => signature !== undefined && (0, bytes_ts_1.isEqual)(expected, signature));
+    });
 }
 function parseEvent(bytes) {
     try {
-        const event = JSON.parse(new TextDecoder().decode(bytes));
+        const event = JSON.parse((0, bytes_ts_1.decodeUtf8)(bytes));
         if (typeof event.type === "string")
             return event;
     }

@@ -1,0 +1,47 @@
+// Made by `npm run generate` from spec/client/. Do not edit.
+// Refuses options with which a client would wait for ever, retry for ever or send its requests elsewhere.
+import { describe, isRecord } from "./describe.js";
+/** @throws {TypeError} that names the option */
+export function checkClientOptions(options) {
+    if (!isRecord(options))
+        throw new TypeError(`createClient needs an object with a baseUrl, not ${describe(options)}.`);
+    const { apiKey, headers, clock } = options;
+    checkBaseUrl(options.baseUrl);
+    // The key is a secret, so no message quotes it.
+    if (apiKey !== undefined && (typeof apiKey !== "string" || !/^\s*[\x21-\x7e]+\s*$/.test(apiKey)))
+        throw new TypeError("apiKey must be an API key: a text without spaces.");
+    if (headers !== undefined)
+        checkHeaders(headers);
+    checkCallOptions(options);
+    for (const name of ["fetch", "createIdempotencyKey", "random"])
+        checkFunction(name, options[name]);
+    if (clock === undefined)
+        return;
+    for (const name of ["now", "setTimeout", "clearTimeout"])
+        if (typeof clock?.[name] !== "function")
+            throw new TypeError(`clock must be an object with a function ${name}.`);
+}
+/** @throws {TypeError} that names the option */
+export function checkCallOptions({ maxRetries, timeoutMs }) {
+    if (maxRetries !== undefined && !(Number.isSafeInteger(maxRetries) && maxRetries >= 0))
+        throw new TypeError(`maxRetries must be a whole number from 0, not ${describe(maxRetries)}.`);
+    if (timeoutMs !== undefined && !(typeof timeoutMs === "number" && timeoutMs > 0))
+        throw new TypeError(`timeoutMs must be a number of milliseconds above 0, not ${describe(timeoutMs)}; Infinity removes the limit.`);
+}
+/** @throws {TypeError} if requests would not reach the paths behind it */
+export function checkBaseUrl(baseUrl) {
+    // The empty text is the origin of a page.
+    if (typeof baseUrl !== "string" || !/^(https?:\/\/[^\s?#/][^\s?#]*|\/[^\s?#]*|)$/i.test(baseUrl))
+        throw new TypeError(`baseUrl must start with http:// or https:// and have no query, such as "http://localhost:3000"; it is ${describe(baseUrl)}.`);
+}
+export function checkFunction(name, value) {
+    if (value !== undefined && typeof value !== "function")
+        throw new TypeError(`${name} must be a function, not ${describe(value)}.`);
+}
+function checkHeaders(headers) {
+    if (!isRecord(headers))
+        throw new TypeError(`headers must be an object of names and texts, not ${describe(headers)}.`);
+    for (const [name, value] of Object.entries(headers))
+        if (value !== undefined && typeof value !== "string")
+            throw new TypeError(`headers.${name} must be a text, not ${describe(value)}.`);
+}

@@ -1,0 +1,78 @@
+// Made by `npm run generate` from spec/client/. Do not edit.
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.checkParameters = checkParameters;
+// Refuses parameters with which a call would become another one: an empty id would list, a lost filter would return
+// everything.
+const describe_ts_1 = require("./describe.cjs");
+const misplaced = ["path", "query", "header"];
+const places = ["path", "query", "header", "cookie"];
+/** Returns the call's `params` with dates of the query in RFC 3339. @throws {TypeError} that names the parameter */
+function checkParameters(path, init) {
+    if (typeof path !== "string" || !path.startsWith("/"))
+        throw new TypeError(`The path of a call must be one of the interface, such as "/users/{id}", not ${(0, describe_ts_1.describe)(path)}.`);
+    for (const place of misplaced)
+        if (init[place] !== undefined)
+            throw new TypeError(`Move ${place} into params: { params: { ${place}: ... } }.`);
+    const params = recordOf("params", init.params);
+    for (const name of Object.keys(params))
+        if (!places.includes(name))
+            throw new TypeError(`params has no ${name}: move it into params.path, query or header.`);
+    checkPath(path, recordOf("params.path", params.path));
+    checkHeader(recordOf("params.header", params.header));
+    return { ...params, query: queryOf(recordOf("params.query", params.query)) };
+}
+function recordOf(name, value = {}) {
+    if (!(0, describe_ts_1.isRecord)(value))
+        throw new TypeError(`${name} must be an object of names and values, not ${(0, describe_ts_1.describe)(value)}.`);
+    return value;
+}
+function checkPath(path, values) {
+    for (const [, name = ""] of path.matchAll(/\{([^{}]+)\}/g)) {
+        const value = values[name];
+        // A URL without the segment, or with a dotted one, leads to another resource.
+        if (typeof value !== "string" || /^\.{0,2}$/.test(value))
+            throw new TypeError(`params.path.${name} must be an id, and neither empty nor dots; it is ${(0, describe_ts_1.describe)(value)}.`);
+        checkWellFormed(`params.path.${name}`, value);
+    }
+}
+function checkHeader(values) {
+    for (const [name, value] of Object.entries(values))
+        if (value !== undefined && !isScalar(value))
+            throw new TypeError(`params.header[${JSON.stringify(name)}] must be a text, not ${(0, describe_ts_1.describe)(value)}.`);
+}
+function queryOf(values) {
+    const query = {};
+    for (const [name, value] of Object.entries(values)) {
+        if (value === undefined)
+            continue;
+        if (Array.isArray(value) && value.length > 0)
+            query[name] = value.map((each) => queryValue(name, each));
+        else
+            query[name] = queryValue(name, value);
+    }
+    return query;
+}
+function queryValue(name, value) {
+    if (isDate(value)) {
+        if (Number.isNaN(value.getTime()))
+            throw new TypeError(`params.query.${name} is an invalid Date.`);
+        return value.toISOString();
+    }
+    if (!isScalar(value))
+        throw new TypeError(`params.query.${name} must be a text, a number, a Boolean or a Date, not ${(0, describe_ts_1.describe)(value)}; undefined leaves it out.`);
+    if (typeof value === "string")
+        checkWellFormed(`params.query.${name}`, value);
+    return value;
+}
+/** Also true for the Date of another realm. */
+function isDate(value) {
+    return Object.prototype.toString.call(value) === "[object Date]";
+}
+function isScalar(value) {
+    return ["string", "boolean", "bigint"].includes(typeof value) || Number.isFinite(value);
+}
+function checkWellFormed(name, text) {
+    if (/[\ud800-\udfff]/u.test(text))
+        throw new TypeError(`${name} has half of a surrogate pair, which no URL can hold.`);
+}

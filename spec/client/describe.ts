@@ -1,0 +1,16 @@
+// Names a wrong value in the sentence of a TypeError.
+
+/** Characters of a text that a message quotes. */
+const quotedLength = 100;
+
+/** Quotes texts and numbers. Other values may hold secrets, so only their kind is named. */
+export function describe(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(value.slice(0, quotedLength));
+  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "a list" : "an object";
+  return typeof value === "function" || typeof value === "symbol" ? `a ${typeof value}` : String(value);
+}
+
+/** Excludes lists, and objects such as Map and URLSearchParams, whose entries are no properties. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !(Symbol.iterator in value);
+}
