@@ -126,7 +126,10 @@ export async function startServer(config: Config, log: Log = createLog(config.lo
   refuseRawErrors(server, platform, limiter);
   const { port, address } = await listen(server, config);
   // Links need the port that the system chose. No request arrives before this tick ends.
-  const boundPlatform = { ...platform, config: { ...config, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) } };
+  const boundPlatform = {
+    ...platform,
+    config: { ...config, publicUrl: config.publicUrl.replace(/:0(?=\/|$)/, `:${port}`) },
+  };
   const recorder = config.requestLog ? new RequestRecorder(platform) : undefined;
   server.on("request", createApp(boundPlatform, limiter, ready, messages, recorder));
   await platform.merchant.start();

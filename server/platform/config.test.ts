@@ -94,7 +94,15 @@ test("every wrong value is refused with a message that names the setting", () =>
     HOST: ["127.0.0.1:3000", "0", "127.1", "[::1]", "fe80::1%lo", "http://x", "a b"],
     LOG_LEVEL: ["verbose"],
     TRUSTED_PROXIES: ["10.0.0.0/33", "true", "10.0.0.0/8,", "10.1/16", "0.0.0.0/0", "::/0"],
-    PUBLIC_URL: ["localhost:3000", "ftp://x", "http://x/?a=1", "not a url"],
+    PUBLIC_URL: [
+      "localhost:3000",
+      "ftp://x",
+      "http://x/?a=1",
+      "http://x/#a",
+      "http://x/a//b",
+      "http://a@x",
+      "not a url",
+    ],
     SERVERS: [
       ...["https://x", "moon=https://x", "toString=https://x", "api=ftp://x", "api=https://x,"],
       "api=https://x,api=https://y",
@@ -138,6 +146,16 @@ test("a sandbox that allows private URLs listens on 127.0.0.1 unless HOST differ
     const config = readConfig({ ...base, ...env });
     assert.deepEqual([config.host, config.publicUrl], [host, url], JSON.stringify(env));
   }
+});
+
+test("a base URL has its normal form, without a slash at its end", () => {
+  for (const [value, url] of [
+    [" https://Api.Example:443/a/./b/../c// ", "https://api.example/a/c"],
+    ["https://api.example/%2e%2E/sandbox\n", "https://api.example/sandbox"],
+    ["https://api.example/sand box", "https://api.example/sand%20box"],
+    ["http://[::1]:3000/", "http://[::1]:3000"],
+  ] as const)
+    assert.equal(readConfig({ ...base, PUBLIC_URL: value }).publicUrl, url);
 });
 
 test("a misspelled setting is named with the setting that it resembles", () => {
@@ -203,6 +221,8 @@ test("no message repeats a secret", () => {
     ["DATABASE_URL", "mysql://user:hunter22@host/db"],
     ["SECRETS_KEY", "hunter22"],
     ["PUBLIC_URL", "https://user:hunter22@host"],
+    ["PUBLIC_URL", "https://hunter22@host/path"],
+    ["PUBLIC_URL", "https://user:hunter22@no host"],
     ["STATEMENTS_S3_URL", "ftp://user:hunter22@host"],
   ]) {
     assert.throws(

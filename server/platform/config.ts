@@ -69,7 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...storage,
     port,
     host,
-    publicUrl: parseBaseUrl("PUBLIC_URL", read(env, "PUBLIC_URL") ?? localUrl(host, port)),
+    publicUrl: readPublicUrl(env) ?? localUrl(host, port),
     servers: readServers(env),
     ...readEgress(env, storage.environment),
     allowPrivateWebhookUrls,
@@ -180,14 +180,23 @@ function readHost(env: NodeJS.ProcessEnv, allowPrivateWebhookUrls: boolean): str
   return value;
 }
 
+function readPublicUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const value = read(env, "PUBLIC_URL");
+  return value === undefined ? undefined : parseBaseUrl("PUBLIC_URL", value);
+}
+
+/** Returns the normal form, because browsers and libraries read every other spelling as that one. */
 function parseBaseUrl(name: string, value: string): string {
   const url = parseUrl(value);
   const isPlain = url !== null && !url.username && !url.password && !/[?#]/.test(value);
   if (!isPlain || !["http:", "https:"].includes(url.protocol)) {
-    const shown = url?.password ? value.replace(url.password, "...") : value;
+    const shown = value.replace(/\/\/.*@/s, "//...@");
     refuse(name, shown, "an http or https url without credentials, query or fragment");
   }
-  return value.replace(/\/+$/, "");
+  const path = url.pathname.replace(/\/+$/, "");
+  // A browser reads a path that starts with two slashes as another host.
+  if (path.includes("//")) refuse(name, value, "an http or https url without an empty part in its path");
+  return url.origin + path;
 }
 
 function readServers(env: NodeJS.ProcessEnv): Config["servers"] {
