@@ -14,7 +14,7 @@ import { createInvoke } from "./http/pipeline/invoke.ts";
 import { limitProject } from "./http/pipeline/limit.ts";
 import { matchOperation, refuseUnknown } from "./http/pipeline/match-operation.ts";
 import { answerDocuments } from "./http/pipeline/openapi-documents.ts";
-import { answerPortal } from "./http/pipeline/portal.ts";
+import { answerPortal, answerUnknownPage } from "./http/pipeline/portal.ts";
 import { receiveBody } from "./http/pipeline/read-body.ts";
 import { createRecordResponse } from "./http/pipeline/record-request.ts";
 import { respondWithError } from "./http/pipeline/respond.ts";
@@ -53,6 +53,7 @@ export function createApp(
       catchUpClock(platform.clock), // applies clock moves that other processes answered
       answerFiles(platform, limiter, new Map([["statements", followLink]])), // /files: signed links, without a key
       matchOperation(config.environment, omitted), // by method and path, at any date
+      answerUnknownPage(portal), // 404 for a browser
       authenticate(platform, limiter), // 401, 403
       limitProject(limiter), // 429
       refuseUnknown(config.environment, omitted), // 404, 405: at the caller's date

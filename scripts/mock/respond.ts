@@ -53,6 +53,13 @@ const matchers = new Map<string, Matcher>(
 // For a document whose name is no date.
 const undatedMatcher = createMatcher("sandbox", new Set());
 
+const matcherOf = ({ version }: MockState): Matcher => matchers.get(version) ?? undatedMatcher;
+
+/** Returns true if no operation has the path. */
+export function isUnknown(state: MockState, path: string): boolean {
+  return matcherOf(state)("GET", path).found === "nothing";
+}
+
 // `*` would exclude Authorization.
 const corsRequestHeaders = ["Authorization", "Content-Type", names.serviceVersion, names.idempotencyKey, "Prefer"];
 
@@ -72,7 +79,7 @@ async function respondOrThrow(state: MockState, request: IncomingMessage): Promi
   throwIf(hostFailure(request));
   const target = parseTarget(request.url ?? "/");
   if (target === undefined) throw targetFailure();
-  const match = (matchers.get(version) ?? undatedMatcher)(method, target.path);
+  const match = matcherOf(state)(method, target.path);
   if (isPreflight(method, headers)) {
     const allow = match.found === "otherMethods" ? match.allow : [];
     return { status: 204, headers: preflightHeaders(allow, corsRequestHeaders), body: "", violations: [] };

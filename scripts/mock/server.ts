@@ -1,5 +1,5 @@
 // The mock's HTTP server. Invariant: every request gets exactly one response, and none stops the process.
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { headers as names, standardHeaders, versions } from "../../generated/contract.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "../../server/http/request-rules/request-rules.ts";
 import { localUrl } from "../../server/platform/local-url.ts";
 import { createPortal, type Portal } from "../../server/portal/portal.ts";
-import { type MockResponse, type MockState, refusalOf, respond } from "./respond.ts";
+import { isUnknown, type MockResponse, type MockState, refusalOf, respond } from "./respond.ts";
 import type { Violation } from "./validate.ts";
 
 export interface Exchange {
@@ -66,7 +66,7 @@ export function createMockServer(currentState: () => MockState, report: (exchang
     const { method = "GET", url: target = "/" } = request;
     const path = hostFailure(request) === undefined ? parseTarget(target)?.path : undefined;
     portal ??= openPortal();
-    const page = path === undefined ? undefined : portal.answer(request, response, path);
+    const page = path === undefined ? undefined : answerWithPage(portal, request, response, path);
     if (page !== undefined) return void page.catch(() => response.destroy());
     respond(currentState(), request)
       .then((sent) => {
@@ -75,6 +75,9 @@ export function createMockServer(currentState: () => MockState, report: (exchang
       })
       .catch(() => response.destroy());
   });
+  const answerWithPage = (pages: Portal, request: IncomingMessage, response: ServerResponse, path: string) =>
+    pages.answer(request, response, path) ??
+    (isUnknown(currentState(), path) ? pages.answerUnknown(request, response, path) : undefined);
   server.on("connection", (socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));

@@ -37,13 +37,13 @@ export function layout(files: PageFiles, content: PageContent): Html {
   const entries = navigation.filter(([target]) => target !== "/dashboard" || files["dashboard.js"] !== undefined);
   const index = files[`search-${date ?? latestVersion}.json`];
   return html`<!doctype html>
-<html lang="en">
+<html lang="en" data-root="/">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} · Card-issuing and payments API</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="${files["icon.png"]}">
 ${[files["portal.css"]!, ...styles].map((style) => html`<link rel="stylesheet" href="${style}">\n`)}${head}
 ${[files["docs.js"]!, ...scripts].map((script) => html`<script type="module" src="${script}"></script>\n`)}</head>
 <body>

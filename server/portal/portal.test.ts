@@ -20,7 +20,8 @@ async function startPortal(options: { readonly dashboard: boolean }) {
     publicUrl: "http://localhost:1",
   });
   const server = createServer((request, response) => {
-    const answering = portal.answer(request, response, request.url!);
+    const path = request.url!;
+    const answering = portal.answer(request, response, path) ?? portal.answerUnknown(request, response, path);
     if (answering === undefined) response.writeHead(418).end();
   });
   server.listen(0, "127.0.0.1");
@@ -38,6 +39,9 @@ async function startPortal(options: { readonly dashboard: boolean }) {
 type Get = Awaited<ReturnType<typeof startPortal>>["get"];
 
 const assetsOf = (page: Received) => [...String(page.body).matchAll(/\/assets\/[^"&]+/g)].map(([path]) => path);
+
+/** As browsers send it. */
+const browserAccept = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8";
 
 describe("the portal", () => {
   let get: Get;
@@ -125,7 +129,13 @@ describe("the portal", () => {
   });
 
   test("answers 404 for unknown pages and files", async () => {
-    for (const path of ["/docs/unknown", "/docs/", "/assets/portal.css", "/assets/../portal.ts", "/assets/%2e%2e/x"]) {
+    for (const path of [
+      "/docs/unknown",
+      "/docs//errors",
+      "/assets/portal.css",
+      "/assets/../portal.ts",
+      "/assets/%2e%2e/x",
+    ]) {
       const { status, headers } = await get(path);
       assert.equal(status, 404, path);
       assert.equal(headers["cache-control"], "no-store");
@@ -133,14 +143,61 @@ describe("the portal", () => {
   });
 
   test("leaves other paths and methods to the API", async () => {
-    for (const path of ["/cards", "/docs", "/assets", "/dashboard"]) assert.equal((await get(path)).status, 418, path);
+    for (const path of ["/cards", "/assets", "/dashboard", "//"]) assert.equal((await get(path)).status, 418, path);
     assert.equal((await get("/", {}, "POST")).status, 418);
     assert.equal((await get("/docs/errors", {}, "DELETE")).status, 418);
+    assert.equal((await get("/unknown", { accept: browserAccept }, "POST")).status, 418);
+  });
+
+  test("leads from another spelling to the page, relative to it", async () => {
+    for (const [path, location] of [
+      ["/docs", "./docs/getting-started"],
+      ["/docs/", "../docs/getting-started"],
+      ["/docs/errors/", "../../docs/errors"],
+      ["/Docs/Errors", "../docs/errors"],
+      ["/docs/2025-02-14", "../docs/2025-02-14/getting-started"],
+    ] as const)
+      for (const method of ["GET", "HEAD"]) {
+        const { status, headers } = await get(path, {}, method);
+        assert.deepEqual([status, headers.location], [307, location], path);
+      }
+  });
+
+  test("has the files that browsers and crawlers request at a fixed path", async () => {
+    for (const [path, type, start] of [
+      ["/favicon.ico", "image/png", "\x89PNG"],
+      ["/apple-touch-icon.png", "image/png", "\x89PNG"],
+      ["/robots.txt", "text/plain; charset=utf-8", "User-agent: *\nDisallow: /\n"],
+    ] as const) {
+      const { status, headers, body } = await get(path);
+      assert.deepEqual([status, headers["content-type"]], [200, type], path);
+      assert.ok(body.toString("latin1").startsWith(start), path);
+    }
+  });
+
+  test("shows a page at an unknown path to a browser only", async () => {
+    const page = await get("/reports/<b>", { accept: browserAccept });
+    assert.equal(page.status, 404);
+    assert.equal(page.headers.vary, "Accept, Accept-Encoding");
+    assert.match(String(page.body), /Nothing is at <code>\/reports\/&lt;b&gt;<\/code>/);
+    assert.match(String(page.body), /<a href="\.\.\/docs\/getting-started">/);
+    assert.equal((await get("/reports", { accept: browserAccept }, "HEAD")).status, 404);
+    for (const headers of [
+      {},
+      { accept: "*/*" },
+      { accept: "text/*" },
+      { accept: "application/json, text/plain, */*" },
+      { accept: "text/html;q=0.5, application/json" },
+      { accept: "application/json, text/html" },
+      { accept: browserAccept, authorization: "Bearer key" },
+    ] as Record<string, string>[])
+      assert.equal((await get("/reports", headers)).status, 418, JSON.stringify(headers));
   });
 });
 
 test("the dashboard exists only where it is enabled", async () => {
   const { get, stop } = await startPortal({ dashboard: true });
   assert.equal((await get("/dashboard")).status, 200);
+  assert.equal((await get("/Dashboard/")).headers.location, "../dashboard");
   await stop();
 });

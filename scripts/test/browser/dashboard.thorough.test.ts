@@ -9,7 +9,7 @@ import { focused, tabTo } from "./keyboard.fixture.ts";
 import { isSigned, openReceiver, type Receiver, type Sandbox } from "./sandbox.ts";
 import { browserTests, type Watched } from "./watched-page.fixture.ts";
 
-const inBrowser = browserTests();
+const inBrowser = browserTests("/behind/proxy");
 
 let receiver: Receiver;
 before(async () => {
@@ -246,7 +246,7 @@ inBrowser("a list shows what other programs change, and stays at its page", {}, 
   let asked = 0;
   const reload = page.waitForRequest((request) => {
     const { pathname, search } = new URL(request.url());
-    return pathname.startsWith("/webhooks") && search.includes("startingAfter") && ++asked === 2;
+    return pathname.includes("/webhooks") && search.includes("startingAfter") && ++asked === 2;
   });
   await callApi(sandbox, "Demo euro", "PATCH", `/webhooks/${last}`, { name: "Renamed" });
   await reload;

@@ -5,7 +5,7 @@ import { loadView } from "../../../spec/views/views.ts";
 import { describeViolations } from "./axe.fixture.ts";
 import { browserTests } from "./watched-page.fixture.ts";
 
-const inBrowser = browserTests();
+const inBrowser = browserTests("/behind/proxy");
 
 const methods = new Set(["get", "post", "put", "patch", "delete"]);
 

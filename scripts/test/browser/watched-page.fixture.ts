@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Browser, BrowserContext, Page, Request } from "playwright-core";
+import { openProxy, type ReverseProxy } from "../../../server/testing/proxy.fixture.ts";
 import { runAdminHere } from "../../admin/run.fixture.ts";
 import { findBrowser, remedy } from "./find-browser.ts";
 import { type Device, openBrowser, openContext, takePicture } from "./open-browser.ts";
@@ -31,29 +32,37 @@ export interface BrowserTest {
 export const skipped: string | false =
   findBrowser() === undefined && process.env.CI !== "true" ? `no browser is available. ${remedy}` : false;
 
-/** Defines tests that share one browser and one sandbox. CI fails without a browser; elsewhere the tests are skipped. */
+/**
+ * Defines tests that share one browser and one sandbox. With `path`, a reverse proxy serves the sandbox below that path.
+ * CI fails without a browser; elsewhere the tests are skipped.
+ */
 export function browserTests(
-  settings?: Readonly<Record<string, string>>,
+  path?: string,
 ): (name: string, options: BrowserTest, work: (watched: Watched) => Promise<void>) => void {
   if (skipped !== false) return (name) => void test(name, { skip: skipped }, () => {});
   let browser: Browser;
   let sandbox: Sandbox;
+  let proxy: ReverseProxy | undefined;
   before(async () => {
     // One after the other, so that a failure leaves nothing open.
     browser = await openBrowser();
-    sandbox = await startSandbox(settings);
+    if (path !== undefined) proxy = await openProxy(path);
+    const started = await startSandbox(proxy && { PUBLIC_URL: proxy.url });
+    if (proxy !== undefined) proxy.target = started.url;
+    sandbox = { ...started, url: proxy?.url ?? started.url };
     await raiseLimits(sandbox.dataDir);
   });
   after(async () => {
     await browser?.close();
+    proxy?.close();
     await sandbox?.stop();
   });
-  return (name, { device = "desktop", path }, work) =>
+  return (name, { device = "desktop", path: page }, work) =>
     void test(name, async () => {
       const context = await openContext(browser, device);
       try {
         await watch(context, sandbox, name, async (watched) => {
-          if (path !== undefined) await watched.page.goto(sandbox.url + path);
+          if (page !== undefined) await watched.page.goto(sandbox.url + page);
           await work(watched);
         });
       } finally {

@@ -25,7 +25,7 @@ export function answerDocuments(
   limiter: Limiter,
   findDocument = createServedDocuments(deployment),
 ): Step<WellFormedExchange, WellFormedExchange> {
-  const answers = new Map<string, Answer>([["openapi", answerIndex]]);
+  const answers = new Map<string, Answer>([["openapi", indexBelow(new URL(deployment.publicUrl).pathname)]]);
   for (const version of versions) {
     const documents = [
       [version, "yaml"],
@@ -62,14 +62,16 @@ export function answerDocuments(
 
 type Answer = (request: Request, response: Response) => void | Promise<void>;
 
-function answerIndex(request: Request, response: Response): void {
+function indexBelow(path: string): Answer {
+  const folder = `${path.replace(/\/$/, "")}/openapi`;
   const dates = versions.map((version) => ({
     version,
-    yaml: `/openapi/${version}.yaml`,
-    json: `/openapi/${version}.json`,
-    jsonBodies: `/openapi/json-bodies/${version}.yaml`,
+    yaml: `${folder}/${version}.yaml`,
+    json: `${folder}/${version}.json`,
+    jsonBodies: `${folder}/json-bodies/${version}.yaml`,
   }));
-  send(request, response, { status: 200, body: JSON.stringify({ latest: latestVersion, versions: dates }) });
+  const body = JSON.stringify({ latest: latestVersion, versions: dates });
+  return (request, response) => send(request, response, { status: 200, body });
 }
 
 async function answerDocument(

@@ -24,11 +24,12 @@ export function chooseCoding(acceptEncoding: string | undefined): Coding {
 // Identity is acceptable unless excluded, but any named coding is preferred.
 const smallestWeight = 0.0001;
 
-function parsePreference(text: string): [string, number] {
-  const [coding = "", ...parameters] = text.split(";").map((part) => part.trim().toLowerCase());
+/** An entry of an Accept header: what is named, in lower case, and its weight. */
+export function parsePreference(text: string): [string, number] {
+  const [name = "", ...parameters] = text.split(";").map((part) => part.trim().toLowerCase());
   const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
-  if (weight === undefined) return [coding, 1];
-  return [coding, /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(weight) ? Number(weight) : 0];
+  if (weight === undefined) return [name, 1];
+  return [name, /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(weight) ? Number(weight) : 0];
 }
 
 /** Compares weakly, as If-None-Match does. */

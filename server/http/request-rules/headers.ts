@@ -2,6 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import { headers, type Version, versions } from "../../../generated/contract.ts";
 import { type ApiFailure, fail } from "../../platform/errors.ts";
+import { parsePreference } from "./content-coding.ts";
 
 /** HTTP/1.1 requires exactly one Host (RFC 9112 §3.2); Node accepts two. */
 export function hostFailure({ rawHeaders, httpVersion }: IncomingMessage): ApiFailure | undefined {
@@ -35,6 +36,12 @@ export function versionFailure(
   supported: readonly string[] = versions,
 ): ApiFailure | undefined {
   return version === undefined || supported.includes(version) ? undefined : fail("UNSUPPORTED_VERSION", { supported });
+}
+
+/** True if the header names HTML and weighs it above JSON, as browsers do. Wildcards do not count. */
+export function prefersHtml(accept = ""): boolean {
+  const weights = new Map(accept.split(",").map(parsePreference));
+  return (weights.get("text/html") ?? 0) > (weights.get("application/json") ?? 0);
 }
 
 /** Wildcards and media types with a weight of zero do not count. */

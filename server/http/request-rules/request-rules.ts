@@ -19,6 +19,7 @@ export {
   bearerToken,
   hostFailure,
   isVersion,
+  prefersHtml,
   unauthorized,
   versionFailure,
   wholeHeader,

@@ -2,10 +2,11 @@
 // reaches the page only as text nodes.
 import { copyText } from "./copy-text.ts";
 import { rankEntries, type SearchEntry } from "./search.ts";
+import { serverUrl } from "./server-url.ts";
 
 const shownResults = 12;
 
-for (const element of document.querySelectorAll("[data-address]")) element.textContent = location.origin;
+for (const element of document.querySelectorAll("[data-address]")) element.textContent = serverUrl();
 
 for (const figure of document.querySelectorAll(".code-block")) addCopyButton(figure);
 
@@ -38,7 +39,7 @@ function startSearch(box: HTMLElement): void {
   let selected = 0;
 
   const load = () => {
-    entries ??= fetch(box.dataset.index!)
+    entries ??= fetch(serverUrl() + box.dataset.index!)
       .then((response) => {
         if (!response.ok) throw new Error(`the index has status ${response.status}`);
         return response.json() as Promise<readonly SearchEntry[]>;
@@ -132,7 +133,7 @@ function optionOf([kind, name, about, address]: SearchEntry, index: number): HTM
   option.id = `search-result-${index}`;
   option.setAttribute("role", "option");
   const link = document.createElement("a");
-  link.href = address;
+  link.href = serverUrl() + address;
   link.tabIndex = -1;
   link.append(
     textElement("span", "badge", kind),

@@ -2,6 +2,7 @@
 // only in this tab's memory.
 import { randomId } from "./random-id.ts";
 import { repairRoles } from "./repair-roles.ts";
+import { serverUrl } from "./server-url.ts";
 
 interface RequestBuilder {
   readonly headers: Headers;
@@ -18,8 +19,9 @@ interface Source {
 
 const idempotencyKey = "Idempotency-Key";
 
-// Placeholder in the documents for this server's address, which a document does not know.
+// Placeholders in the documents for this server's address and its path, which a document does not know.
 const sampleOrigin = "https://origin.invalid";
+const samplePath = "/path.invalid";
 
 // Without this setting, Scalar's validator tests whether eval is allowed, and browsers report the test.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -67,11 +69,11 @@ function startScalar(element: HTMLElement): void {
     sources: sources.map(({ version, path }, index) => ({
       title: version,
       slug: version,
-      url: path,
+      url: serverUrl() + path,
       default: index === 0,
     })),
     customFetch: fetchFromHere,
-    servers: [{ url: location.origin, description: "This server" }],
+    servers: [{ url: serverUrl(), description: "This server" }],
     onBeforeRequest: ({ requestBuilder }: { requestBuilder: RequestBuilder }) => refreshKey(requestBuilder.headers),
     persistAuth: false,
     telemetry: false,
@@ -98,9 +100,15 @@ function refreshKey(headers: Headers): void {
 /** Inserts the server's address into a document. */
 async function fetchFromHere(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
-  if (!new URL(response.url).pathname.startsWith("/assets/openapi-")) return response;
+  if (!response.url.startsWith(`${serverUrl()}/assets/openapi-`)) return response;
   const text = await response.text();
-  const ownText = text.replaceAll(sampleOrigin, location.origin).replaceAll(new URL(sampleOrigin).host, location.host);
+  const path = new URL(serverUrl()).pathname.replace(/\/$/, "");
+  const ownText = text
+    .replaceAll(sampleOrigin, serverUrl())
+    .replaceAll(new URL(sampleOrigin).host, location.host)
+    .replaceAll(samplePath, path)
+    // Links of descriptions, in Markdown.
+    .replaceAll("](/", `](${path}/`);
   return new Response(ownText, { headers: { "Content-Type": "application/json" } });
 }
 

@@ -323,7 +323,7 @@ describe("the portal", () => {
   });
 
   test("links to the dashboard only if there is one", async () => {
-    const link = 'href="/dashboard"';
+    const link = 'href="../dashboard"';
     const page = await content.findPage("/docs/errors");
     assert.ok(!page!.identity.toString().includes(link));
     const other = await createContent({ ...options, dashboard: true }).findPage("/docs/errors");

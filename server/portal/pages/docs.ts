@@ -31,11 +31,13 @@ export interface DocsOptions {
 
 const generated = join(import.meta.dirname, "../../../generated");
 
+const firstPage = "getting-started";
+
 type Content = Pick<ArticleContent, "lead" | "groups">;
 type Render = (page: DatedPage, options: DocsOptions) => Content | Promise<Content>;
 
 const dated: Readonly<Record<string, Render>> = {
-  "getting-started": async (page, { address }) => {
+  [firstPage]: async (page, { address }) => {
     const names = ["sh key", "sh first-payment", "sh client", "ts"];
     const [key, lines, install, client] = await Promise.all(names.map(readRecipe));
     return gettingStartedPage(page, { key: key!, lines: lines!, install: install!, client: client! }, address);
@@ -47,6 +49,12 @@ const dated: Readonly<Record<string, Render>> = {
   values: valuesPage,
   simulations: simulationsPage,
 };
+
+/** Paths that are no page, with the page to open instead. */
+export const docsAddresses: readonly (readonly [path: string, page: string])[] = [
+  ["/docs", `/docs/${firstPage}`],
+  ...versions.map((date) => [`/docs/${date}`, `/docs/${date}/${firstPage}`] as const),
+];
 
 /** Pages of the newest date are at /docs/NAME, those of every date at /docs/DATE/NAME. */
 export function docsPages(options: DocsOptions): readonly DocsPage[] {

@@ -38,7 +38,7 @@ function RequestDetail({ request }: { request: NonNullable<Activity["request"]> 
       {answer?.error ? <Refusal answer={answer} /> : null}
       {request.code === null ? null : (
         <p>
-          <a href={`/docs/errors#${encodeURIComponent(request.code)}`}>What {request.code} means and what to do</a>
+          <a href={`docs/errors#${encodeURIComponent(request.code)}`}>What {request.code} means and what to do</a>
         </p>
       )}
       <Fields fields={[]} item={facts as Readonly<Record<string, unknown>>} />
@@ -65,7 +65,7 @@ function EventDetail({ event }: { event: { readonly id: string; readonly type: s
     <>
       <p>
         <code class="id">{event.id}</code> <CopyButton text={event.id} label="Copy id" />{" "}
-        <a href={`/docs/events#${encodeURIComponent(event.type)}`}>About this type</a>
+        <a href={`docs/events#${encodeURIComponent(event.type)}`}>About this type</a>
       </p>
       {full == null ? null : <SubjectLink data={full.data} />}
       {answer?.error ? <Refusal answer={answer} /> : null}

@@ -16,7 +16,7 @@ export function LimitsPage() {
       <h1>Limits</h1>
       <p>
         Requests count per project, also those of your own programs. Each response has the use of its own tier, so a
-        tier shows its use after this tab has called one of its operations. <a href="/docs/limits">All limits</a>
+        tier shows its use after this tab has called one of its operations. <a href="docs/limits">All limits</a>
       </p>
       <div class="toolbar">
         <button

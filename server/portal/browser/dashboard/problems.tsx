@@ -19,7 +19,7 @@ export function ProblemsPage() {
           {groups.map(({ code, operation, count, last }) => (
             <tr key={`${code} ${operation}`}>
               <td>
-                <a href={`/docs/errors#${encodeURIComponent(code)}`}>{code}</a>
+                <a href={`docs/errors#${encodeURIComponent(code)}`}>{code}</a>
               </td>
               <td>{operation}</td>
               <td>{count}</td>

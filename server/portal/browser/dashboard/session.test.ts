@@ -10,8 +10,13 @@ const model = dashboardModel(document, { environment: "sandbox", controllableClo
 
 /** A session whose key is refused. `answer` lets the response of a request arrive. */
 function openSession(t: TestContext) {
-  (globalThis as { location?: unknown }).location = { origin: "http://localhost" };
-  t.after(() => delete (globalThis as { location?: unknown }).location);
+  const page = globalThis as { location?: unknown; document?: unknown };
+  page.location = { href: "http://localhost/sandbox/dashboard" };
+  page.document = { documentElement: { dataset: { root: "./" } } };
+  t.after(() => {
+    delete page.location;
+    delete page.document;
+  });
   const arrival = Promise.withResolvers<void>();
   const requests = t.mock.method(globalThis, "fetch", async () => {
     await arrival.promise;

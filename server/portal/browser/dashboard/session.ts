@@ -2,6 +2,7 @@
 import { createClient } from "../../../../generated/client/2026-01-01.js";
 import type { DashboardModel, OperationModel, ResourceModel } from "../../model/types.ts";
 import { randomId } from "../random-id.ts";
+import { serverUrl } from "../server-url.ts";
 import { Store } from "./store.ts";
 
 export interface ApiError {
@@ -66,7 +67,7 @@ export class Session {
     this.keyEnd = apiKey.slice(-4);
     // `call` retries itself, because it also waits before writes without a key. The operation is known only at run
     // time, so its types do not help here.
-    this.#client = createClient({ baseUrl: location.origin, apiKey, maxRetries: 0 }) as unknown as UntypedClient;
+    this.#client = createClient({ baseUrl: serverUrl(), apiKey, maxRetries: 0 }) as unknown as UntypedClient;
     this.#resources = new Map(model.resources.map((resource) => [resource.name, resource]));
     this.#onUnauthorized = onUnauthorized;
   }

@@ -95,7 +95,7 @@ function TextValue({ field, value, isShort, item }: Required<ValueProps> & { val
   if (field?.name === "status" || (field?.name === "type" && field.kind === "choice"))
     return <StateBadge state={value} />;
   if (field?.enumeration !== undefined)
-    return <a href={`/docs/values#${encodeURIComponent(valueId(field.enumeration, value))}`}>{value}</a>;
+    return <a href={`docs/values#${encodeURIComponent(valueId(field.enumeration, value))}`}>{value}</a>;
   const byType = field?.refersBy?.resources[String(item[field.refersBy.field])];
   const refersTo = field?.refersTo ?? byType;
   if (refersTo !== undefined) return <ItemLink resource={refersTo} id={value} short={isShort} />;
@@ -224,7 +224,7 @@ export function Refusal({ answer, children }: { answer: Answer; children?: Compo
     <div class="notice bad" role="alert" tabIndex={-1}>
       <p>
         {error.code === "NO_ANSWER" ? null : (
-          <a href={`/docs/errors#${encodeURIComponent(error.code)}`}>
+          <a href={`docs/errors#${encodeURIComponent(error.code)}`}>
             <code>{error.code}</code>
           </a>
         )}{" "}

@@ -22,7 +22,7 @@ import { startMock } from "../../../../scripts/mock.ts";
 import { readServedDocument } from "../../served-document.ts";
 import { portalDocument } from "../portal-document.ts";
 import type { codeSamples } from "./code-samples.ts";
-import { sampleFile, sampleHost, sampleOrigin } from "./sample-request.ts";
+import { sampleFile, sampleHost, sampleOrigin, samplePath } from "./sample-request.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 const labels = ["Typed client", "curl", "Raw HTTP"] as const;
@@ -76,7 +76,12 @@ function testSamples(version: Version, samples: Samples, ids: readonly Operation
 
     const sourcesOf = (label: (typeof labels)[number]) =>
       ids.map((id) =>
-        samples.get(id)!.get(label)!.replaceAll(sampleOrigin, mock.url).replaceAll(sampleHost, new URL(mock.url).host),
+        samples
+          .get(id)!
+          .get(label)!
+          .replaceAll(sampleOrigin, mock.url)
+          .replaceAll(sampleHost, new URL(mock.url).host)
+          .replaceAll(samplePath, ""),
       );
 
     function assertSucceeded(): void {

@@ -1,5 +1,5 @@
 // Writes a request as an HTTP/1.1 message. On the wire, every line ends with CR LF, so its length counts both.
-import { filledPath, headerLines, type SampleRequest, sampleFile, sampleHost } from "./sample-request.ts";
+import { filledPath, headerLines, type SampleRequest, sampleFile, sampleHost, samplePath } from "./sample-request.ts";
 
 const boundary = "boundary";
 
@@ -8,7 +8,7 @@ export function rawHttpSample(request: SampleRequest): string {
   const body = json !== undefined ? JSON.stringify(json, null, 2) : form !== undefined ? formBody(form) : "";
   const length = Buffer.byteLength(body.replaceAll("\n", "\r\n"));
   return [
-    `${method} ${filledPath(request)} HTTP/1.1`,
+    `${method} ${samplePath}${filledPath(request)} HTTP/1.1`,
     `Host: ${sampleHost}`,
     ...headerLines(request, "YOUR_API_KEY", idempotencyKey ?? ""),
     ...(form === undefined ? [] : [`Content-Type: multipart/form-data; boundary=${boundary}`]),

@@ -9,9 +9,10 @@ import {
 } from "../../../../spec/document/openapi.ts";
 import { exampleOfSchema } from "../../model/schema.ts";
 
-/** The page replaces this address by its own origin, and `sampleHost` by its own host. */
+/** The page replaces this address by the server's, and `sampleHost` and `samplePath` by their parts of it. */
 export const sampleOrigin = "https://origin.invalid";
 export const sampleHost = new URL(sampleOrigin).host;
+export const samplePath = "/path.invalid";
 
 /** A file that the reader has to have; its content matters only to raw HTTP. */
 export const sampleFile = { name: "document.pdf", type: "application/pdf", content: "%PDF-1.7" } as const;
