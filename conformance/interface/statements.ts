@@ -41,6 +41,7 @@ export const sentences = [
     "fees-itemised",
     "statement-fees-of-project",
     "statement-file-period",
+    "fees-at-midnight",
   ),
   sentence(
     "§2.3 fee columns",

@@ -1865,7 +1865,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a card verification
-         * @description Simulates a merchant's authorization of zero, which verifies the card. The service declines it for the reasons for which it declines a payment by this card, except for lack of money. Your REQUEST endpoint does not decide. An approved verification holds nothing and cannot clear.
+         * @description Simulates a merchant's authorization of zero, which verifies the card. The service declines it for the reasons for which it declines a payment by this card, except for lack of money. Your REQUEST endpoint does not decide. An approved verification holds nothing and cannot clear. A verification is billed as ACCOUNT_VERIFICATION, approved or declined.
          *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */

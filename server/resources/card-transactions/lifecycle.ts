@@ -237,7 +237,8 @@ function billableEvents({ settings }: BilledProject, row: StoredTransaction): Bi
   // In a sandbox, the magic value UNLISTED_VALUE stands for an event that moves no money.
   if (type === unlistedValue) return [];
   const merchant = merchantOf(row);
-  const isVerification = type === "AUTHORIZATION" && totalsOf(eventsOf(row)).authorized === 0n;
+  const isDecision = type === "AUTHORIZATION" || type === "DECLINE";
+  const isVerification = isDecision && totalsOf(eventsOf(row)).requested === 0n;
   const categories = categoriesOf({
     ...{ type: isVerification ? "ACCOUNT_VERIFICATION" : type, channel: row.channel },
     isCrossBorder: isCrossBorder(merchant.country, settings),

@@ -60,7 +60,8 @@ forEachDatabase((open) => {
         const byId = new Map(records.map((record) => [record.feeEventId, record]));
         for (const each of fees) assertRecord(byId.get(each.id)!, each);
       }),
-      { numRuns: 10 },
+      // Each smaller case would prepare another statement. Shrinking takes hours.
+      { numRuns: 10, endOnFailure: true },
     );
   });
 
