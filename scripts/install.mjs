@@ -1,4 +1,8 @@
 // Installs missing packages, then runs a script on the project's own Node. It needs Node 18 and no package.
+//
+// package.json starts it with "set _=;exec env _=\& node", a line that sh and the cmd of Windows both read. sh replaces
+// itself with Node, so Node gets the signals that npm forwards; some shells, such as dash, would die of them and leave
+// Node running. In cmd, which has no exec, "&" separates commands, so the first one only sets a variable.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import Module from "node:module";
@@ -95,21 +99,33 @@ function install() {
  * @param {string[]} rest
  */
 async function run(name, rest) {
-  const file = join(root, name);
+  // npm finds the project's own Node first, so usually this process continues. A second one would take 30 ms of a core.
+  if (realpathSync(process.execPath) !== realpathSync(ownNode))
+    return endAs(spawn(ownNode, [fileURLToPath(import.meta.url), name, ...rest], { stdio: "inherit" }));
   // Adds the packages' commands to PATH, as npm scripts do.
   process.env.PATH = `${join(root, "node_modules/.bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`;
   // Sets the compile cache of this process and of the processes that it starts.
   process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/compiled");
-  // npm finds the project's own Node first, so usually this process continues. A second one would take 30 ms of a core.
-  if (realpathSync(process.execPath) === realpathSync(ownNode)) {
-    Module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
-    await import("./resolve-own-files.mjs");
-    process.argv.splice(1, process.argv.length, file, ...rest);
-    Module.runMain();
-    return;
+  Module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
+  if (process.env.npm_lifecycle_event !== undefined) {
+    const { onNpmEnd } = await import("./start/caller.ts");
+    onNpmEnd(() => process.kill(process.pid, "SIGTERM"));
   }
-  const child = spawn(ownNode, [file, ...rest], { stdio: "inherit" });
-  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
-    process.on(signal, () => child.kill(signal));
-  child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+  await import("./resolve-own-files.mjs");
+  process.argv.splice(1, process.argv.length, join(root, name), ...rest);
+  Module.runMain();
+}
+
+/**
+ * Forwards signals to a child, and ends as it ends.
+ * @param {import("node:child_process").ChildProcess} child
+ */
+function endAs(child) {
+  const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => {
+    if (signal === null) process.exit(code ?? 1);
+    for (const each of signals) process.removeAllListeners(each);
+    process.kill(process.pid, signal);
+  });
 }

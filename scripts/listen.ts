@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { styleText } from "node:util";
 import { readCommandLine, refuseUsage } from "../conformance/command/command-line.ts";
 import { createClient, version } from "../generated/client/latest.js";
+import { onEndSignal } from "../server/platform/end-signal.ts";
 import { Feed, FeedError, type FeedEvent } from "./listen/feed.ts";
 import { type ForwardResult, forward } from "./listen/forward.ts";
 import { printable } from "./printable.ts";
@@ -99,9 +100,9 @@ function readOptions(): Omit<ListenOptions, "print" | "signal"> {
 
 if (import.meta.main) {
   const end = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => end.abort());
   // Node's own 250 ms for each address end the handshakes of a distant service.
   setDefaultAutoSelectFamilyAttemptTimeout(2_000);
+  onEndSignal(() => end.abort());
   try {
     await listen({ ...readOptions(), print: (line) => console.log(line), signal: end.signal });
   } catch (error) {

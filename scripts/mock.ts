@@ -3,6 +3,7 @@ import { watchFile } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { styleText } from "node:util";
 import { readCommandLine, refuseUsage } from "../conformance/command/command-line.ts";
+import { onEndSignal } from "../server/platform/end-signal.ts";
 import { nothingCompiled } from "./mock/engine.ts";
 import type { Exchange } from "./mock/server.ts";
 import { type Mock, MockStartError, startMock } from "./mock/start.ts";
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   const report = values.quiet ? () => {} : (exchange: Exchange) => console.log(logLine(exchange));
   const compiled = nothingCompiled();
   const mocks: Mock[] = [];
+  onEndSignal(() => void Promise.all(mocks.map((mock) => mock.stop())).then(() => process.exit(0)));
   for (const [index, version] of (dates.length === 0 ? [undefined] : dates).entries()) {
     const mock = await startMock({ version, port: port && port + index, host: values.host, report, compiled });
     mocks.push(mock);
@@ -41,8 +43,6 @@ async function main(): Promise<void> {
   }
   // The next start takes half the time, even if this process is killed.
   flushCompileCache();
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => Promise.all(mocks.map((mock) => mock.stop())).then(() => process.exit(0)));
   // An error in one request must not end the mock.
   process.on("uncaughtException", (error) =>
     console.error(styleText("red", `The mock recovered from: ${error.stack}`)),

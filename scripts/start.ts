@@ -4,6 +4,7 @@ import { styleText } from "node:util";
 import { readCommandLine, refuseUsage } from "../conformance/command/command-line.ts";
 import { main, warmUp } from "../server/main.ts";
 import { ConfigError } from "../server/platform/config.ts";
+import { onEndSignal } from "../server/platform/end-signal.ts";
 import { onCallerEnd } from "./start/caller.ts";
 import { type DemoKey, demoKeys, firstDemo } from "./start/demo.ts";
 import { startTemporarySandbox } from "./start/temporary-sandbox.ts";
@@ -50,7 +51,7 @@ async function startEphemeral(): Promise<void> {
     const settings = temporarySettings.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
     const { url, keys, dataDir, stop } = await startTemporarySandbox(Object.fromEntries(settings));
     const end = () => void stop().then(() => process.exit(0));
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, end);
+    onEndSignal(end);
     onCallerEnd(end);
     if (!values.json)
       show({ address: url, name: "temporary sandbox", hasDashboard: process.env.DASHBOARD !== "false", keys });

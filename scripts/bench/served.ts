@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { runAtExit } from "../../conformance/targets/at-exit.ts";
 
 /** CPU time since the start of the process; memory after garbage collection. */
 export interface Usage {
@@ -39,6 +40,8 @@ export class Served {
       // The log is written, but discarded.
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
+    const forget = runAtExit(() => child.kill("SIGKILL"));
+    child.once("exit", forget);
     const ended = once(child, "exit").then(([code]) => {
       throw new Error(`${file} ended with status ${code} before it listened`);
     });

@@ -124,7 +124,16 @@ module.exports = {
     { from: { path: "^scripts/generate/" }, to: { path: "^scripts/check/compatibility/" } },
     // Both folders find the operations of a file.
     { from: { path: "^scripts/design/missing\\.ts$" }, to: { path: "^scripts/changed/declarations\\.ts$" } },
-    { from: { path: "^scripts/install\\.mjs$" }, to: { path: "^scripts/resolve-own-files\\.mjs$" } },
+    {
+      from: { path: "^scripts/install\\.mjs$" },
+      to: { path: "^scripts/(install/[^/]+\\.mjs|resolve-own-files\\.mjs|start/caller\\.ts)$" },
+    },
+    { from: { path: "^scripts/(mock|listen)\\.ts$" }, to: { path: "^server/platform/end-signal\\.ts$" } },
+    // A signal ends the processes that these start.
+    {
+      from: { path: "^scripts/(check/steps|bench/served)\\.ts$" },
+      to: { path: "^conformance/targets/at-exit\\.ts$" },
+    },
     { from: { path: "^scripts/bench/" }, to: { path: "^scripts/admin/" } },
     { from: { path: "^scripts/mutants/" }, to: { path: "^scripts/test/(copy|node-test)\\.ts$" } },
     { from: { path: "^scripts/(generate|check|design|new)" }, to: { path: "^spec/(emitter|lib)/" } },

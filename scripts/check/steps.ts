@@ -1,5 +1,6 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { styleText } from "node:util";
+import { handleSignals, type StopSignal, statusOf } from "../../conformance/targets/at-exit.ts";
 import { cpuSeconds } from "./cpu-time.ts";
 
 export interface Step {
@@ -11,19 +12,47 @@ export interface Step {
   run(print: (text: string | Buffer) => void): Promise<boolean>;
 }
 
-export function command(
-  name: string,
-  fix: string,
-  [program, ...args]: [string, ...string[]],
+const running = new Set<ChildProcess>();
+let stopSignal: StopSignal | undefined;
+
+/** Forwards a signal to all processes of the steps. Exits once they have ended. */
+function stopOnSignal(signal: StopSignal): void {
+  stopSignal = signal;
+  if (running.size === 0) process.exit(statusOf(signal));
+  for (const { pid } of running) {
+    try {
+      process.kill(hasGroups ? -pid! : pid!, signal);
+    } catch {
+      // The process has ended, and its "close" event follows.
+    }
+  }
+}
+
+// Without a group, the servers that a test has started would outlive the test.
+const hasGroups = process.platform !== "win32";
+
+function start(
+  [program, ...args]: readonly [string, ...string[]],
   cwd: string,
-  env = process.env,
-): Step {
+  env: NodeJS.ProcessEnv,
+  stdio: StdioOptions,
+) {
+  const child = spawn(program, args, { cwd, env, stdio, detached: hasGroups });
+  child.once("spawn", () => running.add(child));
+  child.once("close", () => {
+    running.delete(child);
+    if (stopSignal !== undefined) stopOnSignal(stopSignal);
+  });
+  return child;
+}
+
+export function command(name: string, fix: string, line: [string, ...string[]], cwd: string, env = process.env): Step {
   return {
     name,
     fix,
     run: () =>
       new Promise((resolve) => {
-        const child = spawn(program, args, { cwd, env, stdio: ["ignore", "inherit", "inherit"] });
+        const child = start(line, cwd, env, ["ignore", "inherit", "inherit"]);
         child.on("error", () => resolve(false));
         child.on("exit", (code) => resolve(code === 0));
       }),
@@ -31,16 +60,16 @@ export function command(
 }
 
 /** A command that uses nothing of other steps. */
-export function besideCommand(...[name, fix, [program, ...args], cwd, env]: Parameters<typeof command>): Step {
+export function besideCommand(...[name, fix, line, cwd, env]: Parameters<typeof command>): Step {
   return {
     name,
     fix,
     runsBeside: true,
     run: (print) =>
       new Promise((resolve) => {
-        const child = spawn(program, args, { cwd, env: env ?? process.env, stdio: ["ignore", "pipe", "pipe"] });
-        child.stdout.on("data", print);
-        child.stderr.on("data", print);
+        const child = start(line, cwd, env ?? process.env, ["ignore", "pipe", "pipe"]);
+        child.stdout!.on("data", print);
+        child.stderr!.on("data", print);
         child.on("error", () => resolve(false));
         child.on("close", (code) => resolve(code === 0));
       }),
@@ -56,6 +85,7 @@ interface Result {
 
 /** Continues after a failure. Returns whether all passed. */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
+  handleSignals(stopOnSignal);
   // Runs the steps one after the other, because some of them use every processor.
   let previous: Promise<unknown> = Promise.resolve();
   const beside = new Map<Step, Promise<Result>>();

@@ -1,4 +1,4 @@
-// Notices the end of the process that started this one.
+// Notices the end of the processes that started this one.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
@@ -12,12 +12,39 @@ const pollMs = 250;
 /** npm, the shell that it starts, and scripts/install.mjs outlive their caller. */
 const launcher = /\bnpm\b|install\.mjs/;
 
+/** npm's title is its command, such as "npm run mock". */
+const npm = /^npm( |$)|\bnpm-cli\.js\b/;
+
+/**
+ * Calls `end` once after npm, or a process between npm and this one, has ended: npm forwards SIGINT and SIGTERM, but dies
+ * of other signals alone. Does nothing if npm did not start this process.
+ */
+export function onNpmEnd(end: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const launchers: number[] = [];
+  for (let pid = process.ppid; pid > 0; ) {
+    const entry = readProcess(pid);
+    if (entry === undefined) return;
+    launchers.push(pid);
+    if (npm.test(entry.command)) {
+      onEndOf(launchers, end);
+      return;
+    }
+    if (!entry.command.includes("install.mjs")) return;
+    pid = entry.parent;
+  }
+}
+
 /**
  * Calls `end` once after the caller of `npm start`, or a process between it and this one, has ended. Does nothing if
  * the caller has ended already: `(npm start &)` runs on its own.
  */
 export function onCallerEnd(end: () => void): void {
-  const awaited = processesUpToCaller(process.ppid);
+  onEndOf(processesUpToCaller(process.ppid), end);
+}
+
+/** `awaited` begins with the parent of this process. */
+function onEndOf(awaited: readonly number[], end: () => void): void {
   if (awaited.length === 0) return;
   const timer = setInterval(() => {
     if (awaited.every(isRunning) && process.ppid === awaited[0]) return;

@@ -1,5 +1,6 @@
-// Ends a process on SIGINT or SIGTERM.
+// Ends a process on SIGINT, SIGTERM or SIGHUP.
 import { setTimeout as pause } from "node:timers/promises";
+import { onEndSignal } from "./end-signal.ts";
 import { flushLog, type Log } from "./log.ts";
 
 // Supervisors such as Kubernetes kill a process after 30 s.
@@ -7,11 +8,7 @@ const stopLimitMs = 25_000;
 
 /** Exits once `stop` has ended, with status 1 if it fails or takes too long. */
 export function endOnSignal(log: Log, stop: () => Promise<void>): void {
-  let isEnding = false;
-  const end = async () => {
-    // Under npm, Ctrl+C arrives twice. The second signal must not end work in flight.
-    if (isEnding) return;
-    isEnding = true;
+  onEndSignal(async () => {
     const isStopped = await Promise.race([stop().then(() => true), pause(stopLimitMs, false)]).catch((error) => {
       log.error({ err: error }, "stopping failed");
       return false;
@@ -19,6 +16,5 @@ export function endOnSignal(log: Log, stop: () => Promise<void>): void {
     if (!isStopped) log.error("the process ends before its work");
     await flushLog(log);
     process.exit(isStopped ? 0 : 1);
-  };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, end);
+  });
 }

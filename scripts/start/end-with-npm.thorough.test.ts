@@ -1,0 +1,116 @@
+// Commands end in order, and free their port, when npm is killed.
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { sqliteFile } from "../../server/platform/database/sqlite/connection.ts";
+import { migratedSqlite } from "../../server/platform/database/testing/migrated.ts";
+import { compileCache } from "../../server/testing/compile-cache.fixture.ts";
+import { eventually } from "../../server/testing/process.fixture.ts";
+import { root } from "../root.ts";
+
+interface Command {
+  readonly args: readonly string[];
+  /** What the command prints once it runs. */
+  readonly running: RegExp;
+  /** What the command prints at an orderly end. */
+  readonly stopped?: RegExp;
+}
+
+const stopped = /"msg":"stopped"/;
+const start: Command = { args: ["start"], running: /Stop with Ctrl\+C/, stopped };
+const others: readonly Command[] = [
+  { args: ["start", "--", "--ephemeral"], running: /Stop with Ctrl\+C/ },
+  { args: ["run", "worker"], running: /"msg":"working"/, stopped },
+  { args: ["run", "mock", "--", "--port", "0"], running: /Ctrl-C stops/ },
+  {
+    args: ["run", "listen", "--", "--forward-to", "http://localhost:9/", "--api-key", "key", "--url", "http://[::1]:9"],
+    running: /Retrying/,
+  },
+  { args: ["run", "design"], running: / s\n/ },
+];
+
+async function startNpm(t: TestContext, { args, running }: Command, launcher: readonly string[] = []) {
+  const dataDir = mkdtempSync(join(tmpdir(), "npm-signals-"));
+  t.after(() => rmSync(dataDir, { recursive: true, force: true }));
+  copyFileSync(await migratedSqlite(), sqliteFile(dataDir));
+  // A test that npm runs inherits npm's settings.
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith("npm_") && name !== "DATABASE_URL");
+  const settings = { DATA_DIR: dataDir, HOST: "127.0.0.1", PORT: "0", NODE_COMPILE_CACHE: compileCache };
+  const [program, ...rest] = [...launcher, "npm", ...args];
+  // Detached: npm and all its processes are a group of their own, as a terminal's foreground job is.
+  const npm = spawn(program!, rest, {
+    cwd: root,
+    env: { ...Object.fromEntries(inherited), ...settings },
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  t.after(() => isGroupAlive(npm) && process.kill(-npm.pid!, "SIGKILL"));
+  let output = "";
+  for (const stream of [npm.stdout, npm.stderr]) stream.on("data", (text) => (output += text));
+  const exited = once(npm, "exit") as Promise<[number | null, NodeJS.Signals | null]>;
+  await eventually(() => running.test(output) || npm.exitCode !== null, args.join(" "));
+  assert.equal(npm.exitCode, null, output);
+  return { npm, exited, output: () => output };
+}
+
+function isGroupAlive({ pid }: ChildProcess): boolean {
+  try {
+    return process.kill(-pid!, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Asserts that all processes end, and in order. */
+async function assertEnded({ npm, output }: Awaited<ReturnType<typeof startNpm>>, { stopped }: Command): Promise<void> {
+  await eventually(() => !isGroupAlive(npm), `the end of all processes:\n${output()}`);
+  if (stopped !== undefined) await eventually(() => stopped.test(output()), `an orderly end:\n${output()}`);
+}
+
+for (const command of [start, ...others])
+  test(`SIGTERM to npm ${command.args.join(" ")} ends it in order, with status 0`, async (t) => {
+    const run = await startNpm(t, command);
+    run.npm.kill("SIGTERM");
+    if (command.args.includes("design")) assert.deepEqual(await run.exited, [null, "SIGTERM"]);
+    else assert.deepEqual(await run.exited, [0, null], run.output());
+    await assertEnded(run, command);
+  });
+
+for (const [name, signal, isGroup] of [
+  ["SIGINT to npm", "SIGINT", false],
+  ["Ctrl+C", "SIGINT", true],
+  ["SIGHUP to npm", "SIGHUP", false],
+  ["a closed terminal", "SIGHUP", true],
+  ["SIGKILL to npm", "SIGKILL", false],
+] as const)
+  test(`${name} ends npm start in order`, async (t) => {
+    const run = await startNpm(t, start);
+    process.kill(isGroup ? -run.npm.pid! : run.npm.pid!, signal);
+    await assertEnded(run, start);
+    if (signal === "SIGINT") assert.deepEqual(await run.exited, [0, null]);
+  });
+
+for (const command of others)
+  test(`Ctrl+C ends npm ${command.args.join(" ")}`, async (t) => {
+    const run = await startNpm(t, command);
+    process.kill(-run.npm.pid!, "SIGINT");
+    // npm forwards the signal that its child received from the terminal too.
+    if (command.args.includes("design")) assert.deepEqual(await run.exited, [null, "SIGINT"]);
+    else assert.deepEqual(await run.exited, [0, null], run.output());
+    await assertEnded(run, command);
+  });
+
+const unshare = ["unshare", "--user", "--map-root-user", "--pid", "--fork", "--mount-proc"];
+
+test("npm start as process 1 of a container ends in order on SIGTERM", async (t) => {
+  if (spawnSync(unshare[0]!, [...unshare.slice(1), "true"]).status !== 0) return t.skip("needs namespaces of Linux");
+  const run = await startNpm(t, start, unshare);
+  const [first] = readFileSync(`/proc/${run.npm.pid}/task/${run.npm.pid}/children`, "utf8").split(" ");
+  process.kill(Number(first), "SIGTERM");
+  assert.deepEqual(await run.exited, [0, null]);
+  await assertEnded(run, start);
+});
