@@ -156,6 +156,9 @@ describe("starting", () => {
     const served = (await (await fetch(`${mock.url}${path}`)).json()) as { servers: unknown };
     assert.deepEqual(served.servers, [{ url: "/" }]);
     assert.equal((await fetch(`${mock.url}/dashboard`)).status, 401);
+    const inBrowser = { headers: { accept: "text/html, */*;q=0.8" } };
+    assert.match(await (await fetch(`${mock.url}/dashboard`, inBrowser)).text(), /<h1>Not found/);
+    assert.equal((await fetch(`${mock.url}/webhooks`, inBrowser)).status, 401);
   });
 
   test("a port in use or beyond the greatest is refused with a remedy", async (t) => {

@@ -56,8 +56,12 @@ inBrowser("the first Tab offers to skip the navigation", { path: "/docs/errors" 
   await tabTo(page, "Dashboard");
 });
 
-inBrowser("an unknown page leads on", {}, async ({ page, sandbox, expectStatus }) => {
+inBrowser("an unknown page leads on", { device: "phone" }, async ({ page, sandbox, expectStatus, excessWidth }) => {
   expectStatus(404);
+  await page.goto(`${sandbox.url}/${"unknown".repeat(40)}`);
+  assert.equal(await excessWidth(), 0);
+  await page.getByRole("main").getByRole("link", { name: "Getting started" }).click();
+  await page.waitForURL(`${sandbox.url}/docs/getting-started`);
   await page.goto(`${sandbox.url}/docs/"><img src=x onerror=alert(1)>`);
   await page.getByRole("heading", { name: "Not found" }).waitFor();
   assert.equal(await page.locator("img").count(), 0);

@@ -61,6 +61,9 @@ forEachDatabase((open) => {
       [...unknown].filter(([, status]) => status !== 200),
       [[`${proxy.url}/no/such/page`, 404]],
     );
+    // A proxy that replaces Host sends the original one here.
+    const forwarded = await server.request("/", { headers: { "X-Forwarded-Host": new URL(proxy.url).host } });
+    assert.match(forwarded.text, / data-root="\/it&#39;s\/sandbox\/"/);
     assert.equal((await fetch(`${proxy.url}/docs`)).url, `${proxy.url}/docs/getting-started`);
     assert.equal((await fetch(`${proxy.url}/dashboard/`)).url, `${proxy.url}/dashboard`);
   });

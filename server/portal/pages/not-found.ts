@@ -9,16 +9,22 @@ export function notFoundPage(files: PageFiles, path: string, { publicUrl }: { re
   return layout(files, {
     title: "Not found",
     path: "",
-    body: html`<main id="main" class="docs-main"><h1>Not found</h1>
+    body: html`<main id="main" class="docs-main">
+<h1>Not found</h1>
 <p>Nothing is at <code>${path}</code>.</p>
-${
-  isUnstripped
-    ? html`<p>PUBLIC_URL ends with <code>${pathname}</code>, and the request still has this path. The reverse proxy must remove it.</p>\n`
-    : ""
-}<ul>
+${isUnstripped ? remedyOfProxy(pathname) : waysOn(files)}</main>`,
+  });
+}
+
+function remedyOfProxy(pathname: string): Html {
+  return html`<p>PUBLIC_URL ends with <code>${pathname}</code>, and the request still has this path. The reverse proxy must remove it.</p>\n`;
+}
+
+function waysOn(files: PageFiles): Html {
+  return html`<p>Use the search, or go on here:</p>
+<ul>
 <li><a href="/">Reference</a>: every operation</li>
 <li><a href="/docs/getting-started">Getting started</a>: from a key to a card payment</li>
 ${files["dashboard.js"] === undefined ? "" : html`<li><a href="/dashboard">Dashboard</a>: the requests, events and money of your project</li>\n`}</ul>
-</main>`,
-  });
+`;
 }
