@@ -45,6 +45,8 @@ export const headers = {
   "legacyRateLimitRemaining": "X-RateLimit-Remaining",
   "legacyRateLimitReset": "X-RateLimit-Reset",
   "wwwAuthenticate": "WWW-Authenticate",
+  "accept": "Accept",
+  "acceptEncoding": "Accept-Encoding",
   "retryAfter": "Retry-After",
   "idempotentReplayed": "Idempotent-Replayed",
   "deprecation": "Deprecation",
@@ -139,7 +141,7 @@ export const errors = {
     "status": 415,
     "message": "This operation does not read this Content-Type or Content-Encoding.",
     "cause": "Content-Type is missing, or names a format or a charset that the operation does not read. Or Content-Encoding is unknown.",
-    "remedy": "Send a Content-Type that the reference lists for the operation, and text in UTF-8. Compress only with gzip, deflate, br or zstd.",
+    "remedy": "Send one of the media types, charsets or content codings in `detail.accepted`.",
     "source": "decided",
     "scope": "operation"
   },

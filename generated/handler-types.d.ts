@@ -1268,7 +1268,7 @@ export interface components {
             error: {
                 code: "UNSUPPORTED_MEDIA_TYPE";
                 message: string;
-                detail: components["schemas"]["NoDetail"];
+                detail: components["schemas"]["UnsupportedMediaTypeDetail"];
             };
         };
         Error_UNSUPPORTED_VERSION: {
@@ -1918,6 +1918,10 @@ export interface components {
             accountId: components["schemas"]["uuid"];
             reasons: components["schemas"]["AccountClosingObstacle"][];
         };
+        UnsupportedMediaTypeDetail: {
+            problem: string;
+            accepted: string[];
+        };
         UnsupportedVersionDetail: {
             supported: components["schemas"]["versionDate"][];
         };
@@ -2080,6 +2084,7 @@ export interface components {
         cardPin: string;
         chainAddress: string;
         cityName: string;
+        codingList: string;
         companyName: string;
         country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "XK" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
         countryCode: string;
@@ -2102,6 +2107,7 @@ export interface components {
         keyFingerprint: string;
         lastFour: string;
         limitValue: number;
+        mediaTypeList: string;
         merchantCategoryCode: string;
         merchantId: string;
         merchantName: string;
@@ -2896,6 +2902,8 @@ export interface components {
         };
         UNSUPPORTED_MEDIA_TYPE: {
             headers: StandardHeaders & {
+                Accept: components["headers"]["Accept"];
+                "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2903,13 +2911,18 @@ export interface components {
             };
         };
         UNSUPPORTED_MEDIA_TYPE_2: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Accept: components["headers"]["Accept"];
+                "Accept-Encoding": components["headers"]["Accept-Encoding"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
             };
         };
         UNSUPPORTED_MEDIA_TYPE_3: {
             headers: StandardHeaders & {
+                Accept: components["headers"]["Accept"];
+                "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2918,6 +2931,8 @@ export interface components {
         };
         UNSUPPORTED_MEDIA_TYPE_4: {
             headers: StandardHeaders & {
+                Accept: components["headers"]["Accept"];
+                "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2926,6 +2941,8 @@ export interface components {
         };
         UNSUPPORTED_MEDIA_TYPE_5: {
             headers: StandardHeaders & {
+                Accept: components["headers"]["Accept"];
+                "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2934,6 +2951,8 @@ export interface components {
         };
         UNSUPPORTED_MEDIA_TYPE_6: {
             headers: StandardHeaders & {
+                Accept: components["headers"]["Accept"];
+                "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2941,13 +2960,18 @@ export interface components {
             };
         };
         UNSUPPORTED_MEDIA_TYPE_7: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Accept: components["headers"]["Accept"];
+                "Accept-Encoding": components["headers"]["Accept-Encoding"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
             };
         };
         UNSUPPORTED_MEDIA_TYPE_8: {
             headers: StandardHeaders & {
+                Accept: components["headers"]["Accept"];
+                "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -3127,6 +3151,8 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        Accept: components["schemas"]["mediaTypeList"];
+        "Accept-Encoding": components["schemas"]["codingList"];
         "Idempotent-Replayed": "true";
         Location: components["schemas"]["fileUrl"];
         "RateLimit-Limit": components["schemas"]["limitValue"];

@@ -6756,7 +6756,7 @@ export interface components {
                 /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
-                detail: components["schemas"]["NoDetail"];
+                detail: components["schemas"]["UnsupportedMediaTypeDetail"];
             };
         };
         Error_UNSUPPORTED_VERSION: {
@@ -8737,6 +8737,23 @@ export interface components {
             reasons: components["schemas"]["AccountClosingObstacle"][];
         };
         /**
+         * @description Header value that the operation does not read, and the values that it reads.
+         * @example {
+         *       "problem": "This operation does not read this media type.",
+         *       "accepted": [
+         *         "application/json",
+         *         "application/x-www-form-urlencoded",
+         *         "multipart/form-data"
+         *       ]
+         *     }
+         */
+        UnsupportedMediaTypeDetail: {
+            /** @description Description of the problem. */
+            problem: string;
+            /** @description Media types, charsets or content codings that the operation reads, whichever the problem is about. */
+            accepted: string[];
+        };
+        /**
          * @example {
          *       "supported": [
          *         "2025-02-14",
@@ -9284,6 +9301,8 @@ export interface components {
          * @example Berlin
          */
         cityName: string;
+        /** @example gzip, deflate, br, zstd */
+        codingList: string;
         /**
          * @description Company name as registered.
          * @example Example Trading GmbH
@@ -9383,6 +9402,8 @@ export interface components {
          * @example 10
          */
         limitValue: number;
+        /** @example application/json, application/x-www-form-urlencoded, multipart/form-data */
+        mediaTypeList: string;
         /**
          * @description Merchant category code: four digits (ISO 18245).
          * @example 5814
@@ -10417,6 +10438,8 @@ export interface components {
         /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE: {
             headers: StandardHeaders & {
+                Accept: components["headers"]["Accept"];
+                "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10425,7 +10448,10 @@ export interface components {
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE_2: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Accept: components["headers"]["Accept"];
+                "Accept-Encoding": components["headers"]["Accept-Encoding"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
             };
@@ -10433,6 +10459,8 @@ export interface components {
         /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE_3: {
             headers: StandardHeaders & {
+                Accept: components["headers"]["Accept"];
+                "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10442,6 +10470,8 @@ export interface components {
         /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE_4: {
             headers: StandardHeaders & {
+                Accept: components["headers"]["Accept"];
+                "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10451,6 +10481,8 @@ export interface components {
         /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE_5: {
             headers: StandardHeaders & {
+                Accept: components["headers"]["Accept"];
+                "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10460,6 +10492,8 @@ export interface components {
         /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE_6: {
             headers: StandardHeaders & {
+                Accept: components["headers"]["Accept"];
+                "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10468,7 +10502,10 @@ export interface components {
         };
         /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE_7: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Accept: components["headers"]["Accept"];
+                "Accept-Encoding": components["headers"]["Accept-Encoding"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
             };
@@ -10476,6 +10513,8 @@ export interface components {
         /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE_8: {
             headers: StandardHeaders & {
+                Accept: components["headers"]["Accept"];
+                "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10780,6 +10819,16 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /**
+         * @description Media types that the operation reads. Sent if it does not read the Content-Type.
+         * @example application/json, application/x-www-form-urlencoded, multipart/form-data
+         */
+        Accept: components["schemas"]["mediaTypeList"];
+        /**
+         * @description Content codings that the service reads. Sent if it does not read the Content-Encoding.
+         * @example gzip, deflate, br, zstd
+         */
+        "Accept-Encoding": components["schemas"]["codingList"];
         /**
          * @description `true` if this is the stored outcome of an earlier request with the same Idempotency-Key.
          * @example true

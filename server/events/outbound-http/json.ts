@@ -16,8 +16,9 @@ export function readJson({ headers, start, isComplete }: ExchangeResult): unknow
     .split(";")
     .map((part) => part.trim());
   const isJson = /^(application\/json|[^\s/]+\/[^\s/]+\+json)$/.test(type!);
-  // Many frameworks write `utf8`.
-  const isText = isJson && parameters.every((each) => !/^charset\s*=/.test(each) || /^charset="?utf-?8"?$/.test(each));
+  // Many frameworks write `utf8`. ASCII text is UTF-8 too.
+  const isText =
+    isJson && parameters.every((each) => !/^charset\s*=/.test(each) || /^charset="?(utf-?8|us-ascii)"?$/.test(each));
   // `identity` names no coding (RFC 9110 §8.4.1).
   const isPlain = /^(identity)?$/i.test(headers["content-encoding"] ?? "");
   if (!isText || !isPlain || !isComplete || !isUtf8(start)) return undefined;

@@ -32,6 +32,7 @@ const invalidBodies: Readonly<Record<string, Case<ErrorCode>>> = {
   "a stray percent sign in Latin-1": [`${types.form}; charset=iso-8859-1`, `${form}%zz`, "MALFORMED_BODY"],
   "a form with an open bracket": ["form", `${form}&metadata[order=7`, "VALIDATION_ERROR"],
   "a form with a field without a name": ["form", `${form}&=7`, "MALFORMED_BODY"],
+  "a form in ASCII with other bytes": [`${types.form}; charset=us-ascii`, `${form}\u00e9`, "MALFORMED_BODY"],
   "100 MB in a small gzip": ["json", gzipSync(Buffer.alloc(100_000_000, " ")), "PAYLOAD_TOO_LARGE", "gzip"],
   "gzip cut off": ["json", gzipSync(validJson).subarray(0, 20), "MALFORMED_BODY", "gzip"],
   "gzip with more bytes behind it": ["json", joined(gzipSync(validJson), Buffer.from("}")), "MALFORMED_BODY", "gzip"],
@@ -68,6 +69,7 @@ forEachDatabase((open) => {
       ["json", joined(gzipSync(validJson.slice(0, 9)), gzipSync(validJson.slice(9))), null, "gzip"],
       ["json", `\ufeff${validJson}`, null],
       [`${types.form}; charset=iso-8859-1`, form, null],
+      [`${types.form}; charset="US-ASCII"`, form, null],
       [`${types.form}; a="b, c"`, form, null],
     ];
     for (const body of acceptedBodies) {

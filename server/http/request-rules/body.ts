@@ -1,11 +1,11 @@
 // Reads, decompresses and parses bodies (interface §4). Invariant: memory is bounded, and no character is lost.
-import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { parse as parseForm } from "qs";
-import { limits } from "../../../generated/contract.ts";
+import { headers as headerNames, limits } from "../../../generated/contract.ts";
 import { hasDuplicateFields } from "../../platform/duplicate-fields.ts";
 import { type ApiFailure, fail, invalid } from "../../platform/errors.ts";
+import { type Charset, charsetOf, isSafeText } from "./charset.ts";
 import { type HeaderValue, parseHeaderValue } from "./header-value.ts";
 import { findJsonMistake, placeOf } from "./json-mistake.ts";
 import { decodeEscapes } from "./match.ts";
@@ -62,7 +62,7 @@ async function readSent(
   const bytes = await readBytes(request, decompress(request, headers["content-encoding"]));
   if (bytes.length === 0) return none;
   const contentType = contentTypeOf(request, mediaTypes.length > 0 ? mediaTypes : anyMediaType);
-  if (contentType.value === "application/json") return { kind: "json", value: parseJson(bytes) };
+  if (contentType.value === "application/json") return { kind: "json", value: parseJson(bytes, contentType) };
   const parse = contentType.value === multipartType ? parseMultipart : parseUrlencoded;
   return { kind: "form", value: parse(bytes, contentType) };
 }
@@ -85,24 +85,27 @@ async function readWithFile(request: IncomingMessage, file: FileRules, take: Sto
   }
 }
 
-// RFC 8259 §8.1 and RFC 7578 §5.1.2. Old pages send forms in Latin-1.
-const charsetsOf: Readonly<Record<string, readonly string[]>> = {
-  "application/json": ["utf-8"],
-  "application/x-www-form-urlencoded": ["utf-8", "iso-8859-1"],
-  [multipartType]: ["utf-8"],
+// RFC 8259 §8.1 and RFC 7578 §5.1.2. ASCII text is UTF-8 too. Old pages send forms in Latin-1.
+const charsetsOf: Readonly<Record<string, readonly Charset[]>> = {
+  "application/json": ["utf-8", "us-ascii"],
+  "application/x-www-form-urlencoded": ["utf-8", "us-ascii", "iso-8859-1"],
+  [multipartType]: ["utf-8", "us-ascii"],
 };
 
 /** Refuses several lines, as `parseHeaderValue` refuses a list in one line. */
 function contentTypeOf({ headersDistinct }: IncomingMessage, accepted: readonly string[]): HeaderValue {
   const [text = "", ...others] = headersDistinct["content-type"] ?? [];
   const contentType = others.length > 0 ? undefined : parseHeaderValue(text);
-  if (contentType === undefined || !accepted.includes(contentType.value)) throw fail("UNSUPPORTED_MEDIA_TYPE");
-  if (!charsetsOf[contentType.value]?.includes(charsetOf(contentType))) throw fail("UNSUPPORTED_MEDIA_TYPE");
+  const refuse = (problem: string, values: readonly string[]) =>
+    fail("UNSUPPORTED_MEDIA_TYPE", { problem, accepted: values }, { [headerNames.accept]: accepted.join(", ") });
+  if (text === "") throw refuse("Content-Type is missing.", accepted);
+  if (contentType === undefined) throw refuse("Content-Type is not one readable media type.", accepted);
+  if (!accepted.includes(contentType.value)) throw refuse("This operation does not read this media type.", accepted);
+  const charset = charsetOf(contentType);
+  const charsets = charsetsOf[contentType.value]!;
+  if (charset === undefined || !charsets.includes(charset))
+    throw refuse(`The charset of ${contentType.value} is not supported.`, charsets);
   return contentType;
-}
-
-function charsetOf({ parameters }: HeaderValue): string {
-  return parameters.get("charset")?.toLowerCase() ?? "utf-8";
 }
 
 /** The response step reads the rest of a body that is too large. */
@@ -130,8 +133,9 @@ function readBytes(request: IncomingMessage, stream: Readable): Promise<Buffer> 
   });
 }
 
-function parseJson(bytes: Buffer): unknown {
-  if (!isUtf8(bytes)) throw malformed("The JSON is not UTF-8.");
+function parseJson(bytes: Buffer, contentType: HeaderValue): unknown {
+  const charset = charsetOf(contentType);
+  if (!isSafeText(bytes, charset)) throw malformed(`The JSON is not ${charset?.toUpperCase()}.`);
   const sent = bytes.toString();
   const text = sent.startsWith("\ufeff") ? sent.slice(1) : sent;
   try {
@@ -150,8 +154,8 @@ function parseUrlencoded(bytes: Buffer, contentType: HeaderValue): Record<string
   if (latin1.split("&", formFields + 1).length > formFields) throw fail("PAYLOAD_TOO_LARGE");
   if (/%(?![0-9a-f]{2})/i.test(latin1)) throw malformed("The form has a percent sign that escapes nothing.");
   const text = charset === "iso-8859-1" ? latin1.replace(latin1Byte, escapeByte) : bytes.toString();
-  if ((charset === "utf-8" && !isUtf8(bytes)) || decodeEscapes(text) === undefined)
-    throw malformed("The form is not UTF-8.");
+  if ((charset !== "iso-8859-1" && !isSafeText(bytes, charset)) || decodeEscapes(text) === undefined)
+    throw malformed(`The form is not ${charset?.toUpperCase()}.`);
   // The added & keeps a leading question mark, which URLSearchParams would drop.
   return parseFields([...new URLSearchParams(`&${text}`)]);
 }

@@ -65,6 +65,10 @@ const bodies: Readonly<Record<string, readonly [body: string, meaning: unknown]>
     `--b\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Disposition: form-data; name=a\r\n\r\n1\r\n${end}`,
     { a: "1" },
   ],
+  "a short charset": [
+    `${part('name="a"\r\nContent-Type: text/plain;charset="utf8"\r\nContent-Encoding: ')}${end}`,
+    { a: "1" },
+  ],
   OkHttp: [`${part('name="a"\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: 1')}${end}`, { a: "1" }],
   "Apache HttpClient": [
     `${part('name="a"\r\nContent-Type: text/plain; charset=ISO-8859-1\r\nContent-Transfer-Encoding: 8bit')}${end}`,
@@ -164,11 +168,13 @@ test("text and headers in multipart must be UTF-8", async () => {
 test("multipart needs one boundary, of which it compares every character", async () => {
   const bodyWith = (boundary: string) => [`${a}${end}`.replaceAll("--b", `--${boundary}`)];
   const typeWith = (parameters: string) => `Multipart/Form-Data${parameters}`;
+  const unreadableType = "UNSUPPORTED_MEDIA_TYPE Content-Type is not one readable media type.";
   const noBoundary = malformed("Content-Type needs a boundary of 1 to 70 characters.");
   const long = "b".repeat(70);
   for (const [boundary, type, meaning] of [
     ["b", '; boundary="b"', { a: "1" }],
     ["b", "; charset=UTF-8; Boundary=b;", { a: "1" }],
+    ["b", '; charset="us-ascii"; boundary=b', { a: "1" }],
     ["----=_Part_0(b)/:?", "; boundary=----=_Part_0(b)/:?", { a: "1" }],
     ["it's, a = b", `; boundary="it's, a = b"`, { a: "1" }],
     [long, `; boundary=${long}`, { a: "1" }],
@@ -176,8 +182,13 @@ test("multipart needs one boundary, of which it compares every character", async
     ["b", "", noBoundary],
     ["b", '; boundary=""', noBoundary],
     ["b ", '; boundary="b "', noBoundary],
-    ["b", "; boundary=b; boundary=c", "UNSUPPORTED_MEDIA_TYPE"],
-    ["b", "; boundary=b; charset=utf-8; charset=utf-16", "UNSUPPORTED_MEDIA_TYPE"],
+    ["b", "; boundary=b; boundary=c", unreadableType],
+    ["b", "; boundary=b; charset=utf-8; charset=utf-16", unreadableType],
+    [
+      "b",
+      "; boundary=b; charset=utf-16",
+      "UNSUPPORTED_MEDIA_TYPE The charset of multipart/form-data is not supported.",
+    ],
     ["b", "; boundary=B", malformed("There is text before the first boundary.")],
   ] as const)
     for (const rules of [withFile, withoutFile])

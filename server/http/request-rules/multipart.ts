@@ -1,8 +1,9 @@
 // Reads multipart/form-data (RFC 7578, RFC 2046 §5.1) as it arrives. Invariant: no text of an accepted body is lost, and
 // its meaning does not depend on the chunks. The memory is bounded. spec/decisions.md lists what is refused, and why.
-import { isAscii, isUtf8 } from "node:buffer";
+import { isUtf8 } from "node:buffer";
 import { limits } from "../../../generated/contract.ts";
 import { type ApiFailure, fail } from "../../platform/errors.ts";
+import { type Charset, charsetOf, isSafeText } from "./charset.ts";
 import { type HeaderValue, parseHeaderValue } from "./header-value.ts";
 import { decodeEscapes } from "./match.ts";
 
@@ -118,7 +119,7 @@ export class MultipartReader {
       },
       end: () => {
         const bytes = Buffer.concat(chunks);
-        if (!textCharsets.get(charset)?.(bytes)) throw malformed("A part's text is not UTF-8.");
+        if (!isSafeText(bytes, charset)) throw malformed("A part's text is not UTF-8.");
         this.#handler.text(name, bytes.toString());
       },
     };
@@ -133,18 +134,11 @@ const preamble: ContentSink = {
   end: () => {},
 };
 
-// Some clients declare another charset by default. Readers disagree on its other characters.
-const textCharsets: ReadonlyMap<string, (bytes: Buffer) => boolean> = new Map([
-  ["utf-8", isUtf8],
-  ["us-ascii", isAscii],
-  ["iso-8859-1", isAscii],
-]);
-
 interface PartHead {
   readonly name: string;
   /** Undefined for text, empty for a file without a name. */
   readonly fileName: string | undefined;
-  readonly charset: string;
+  readonly charset: Charset | undefined;
 }
 
 // Without control characters.
@@ -160,7 +154,7 @@ const plainEncodings: Readonly<Record<string, readonly string[]>> = {
 function parseHead(bytes: Buffer): PartHead {
   const headers = parseHeaders(bytes);
   for (const [header, accepted] of Object.entries(plainEncodings))
-    if (!accepted.includes(headers.get(header)?.toLowerCase() ?? accepted[0]!))
+    if (!accepted.includes(headers.get(header)?.toLowerCase() || accepted[0]!))
       throw malformed(`A part's ${header} must be ${accepted.join(" or ")}.`);
   const disposition = parseHeaderValue(headers.get("content-disposition") ?? "");
   if (disposition?.value !== "form-data")
@@ -174,7 +168,7 @@ function parseHead(bytes: Buffer): PartHead {
   if (type === undefined) throw malformed("A part's Content-Type is unreadable.");
   const fileName = fileNameOf(disposition) ?? (type.value === "application/octet-stream" ? "" : undefined);
   if (fileName === undefined && type.value.startsWith("multipart/")) throw malformed("A part contains parts.");
-  return { name: unescapeName(name), fileName, charset: type.parameters.get("charset")?.toLowerCase() ?? "utf-8" };
+  return { name: unescapeName(name), fileName, charset: charsetOf(type) };
 }
 
 function parseHeaders(bytes: Buffer): Map<string, string> {

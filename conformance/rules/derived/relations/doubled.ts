@@ -19,7 +19,8 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "type-exact",
     source: "§4",
-    title: "Content-Type and Content-Encoding take one value: a list or extra text fails with UNSUPPORTED_MEDIA_TYPE",
+    title:
+      "Content-Type takes one value and Content-Encoding one coding: another list or extra text fails with UNSUPPORTED_MEDIA_TYPE",
     needs: [],
     checks: ({ operations }) =>
       checksInTurn(operations.filter(hasJsonBody), async (session, operation, share) => {
@@ -39,7 +40,9 @@ export const rules: readonly Rule[] = atAnyDate([
             headerLines: ["application/json; a=b", "text/plain"].map((type) => ["Content-Type", type] as const),
           },
         ];
-        const encodings = variantsAround("identity", "gzip").map((value) => ({
+        // A list may repeat `identity`, which is no coding, and have empty members (RFC 9110 §5.6.1).
+        const wrongCodings = variantsAround("identity", "gzip").filter((value) => !value.includes(","));
+        const encodings = [...wrongCodings, "gzip, gzip", "identity, br, gzip", "gzip,x"].map((value) => ({
           ...request,
           headers: { "Content-Encoding": value },
         }));

@@ -1,4 +1,5 @@
 // Spellings in which partners' libraries differ. Invariant: each has the meaning of the given request.
+import { isAscii } from "node:buffer";
 import * as zlib from "node:zlib";
 import { headers } from "../../../../generated/contract.ts";
 import { datesWithSameOperation } from "../../../contract/dates.ts";
@@ -152,7 +153,18 @@ function bodySpellings({ document }: Session, request: HttpRequest): SpellingEnt
         { ...withHeaders(request, { "Content-Encoding": encoding }), body: compress(Buffer.from(body as string)) },
       ],
     ),
-    ["the identity encoding", withHeaders(request, { "Content-Encoding": "IDENTITY" })],
+    ...["x-gzip", "gzip, identity", ",GZIP ,"].map(
+      (codings): SpellingEntry => [
+        `a body compressed with gzip, written as ${codings}`,
+        { ...withHeaders(request, { "Content-Encoding": codings }), body: zlib.gzipSync(Buffer.from(body as string)) },
+      ],
+    ),
+    ...["IDENTITY", "identity, identity", ""].map(
+      (codings): SpellingEntry => [
+        `the identity encoding, written as "${codings}"`,
+        withHeaders(request, { "Content-Encoding": codings }),
+      ],
+    ),
     ...(isJson ? formSpellings(request, JSON.parse(String(body))) : []),
     ...multipartSpellings(
       request,
@@ -166,6 +178,10 @@ function bodySpellings({ document }: Session, request: HttpRequest): SpellingEnt
           ["the type in upper case", withType("APPLICATION/JSON")],
           ["the type with parameters", withType("application/json;charset=utf-8;x=y")],
           ["the type with its charset quoted", withType('application/json ; Charset="UTF-8"')],
+          ["the type with UTF-8 as many write it", withType("application/json; charset=utf8")],
+          ...(isAscii(Buffer.from(body))
+            ? ([["the type with ASCII", withType("application/json; charset=US-ASCII")]] satisfies SpellingEntry[])
+            : []),
         ] satisfies SpellingEntry[])
       : []),
   ];
@@ -197,7 +213,9 @@ function formSpellings(request: HttpRequest, value: Readonly<Record<string, unkn
   const otherNotations = Object.entries(notations).filter(
     ([name, fields]) => isOther(fields) && !(name.endsWith("order") && hasList(value)),
   );
-  return otherNotations.flatMap(([name, fields]) =>
+  const { bytes: form, contentType: formType } = encodeForm(types[0], formPairs(value));
+  const withCharset = { ...request, body: form, contentType: `${formType}; Charset="utf8"` };
+  const spelled = otherNotations.flatMap(([name, fields]) =>
     types.map((type): SpellingEntry => {
       const { bytes, contentType } =
         type === "multipart/form-data"
@@ -206,6 +224,7 @@ function formSpellings(request: HttpRequest, value: Readonly<Record<string, unkn
       return [`${type} with ${name}`, { ...request, body: bytes, contentType }];
     }),
   );
+  return [...spelled, ["a form with its charset", withCharset]];
 }
 
 /** Multipart as other clients write it, and with what transports may add (RFC 2046 §5.1.1). None for other bodies. */
@@ -227,6 +246,11 @@ function multipartSpellings(request: HttpRequest, { bytes, contentType }: Encode
       contentType.replace(boundary, '"$&"'),
     ),
     spelling("types of texts", text.replace(textHead, "Content-Type: text/plain; charset=utf-8\r\n$&X-Part: 1\r\n")),
+    spelling(
+      "types of texts as many write them",
+      text.replace(textHead, '$&Content-Type: text/plain;charset="utf8"\r\n'),
+    ),
+    spelling("its own charset", text, `${contentType}; charset=utf8`),
     spelling("header names in lower case", text.replaceAll(disposition, disposition.toLowerCase())),
     spelling(
       "white space after boundaries",

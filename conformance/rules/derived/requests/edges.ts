@@ -1,5 +1,5 @@
 // Invalid bodies, paths and methods get the error body.
-import { operations as contract, errors, limits, type OperationId } from "../../../../generated/contract.ts";
+import { operations as contract, errors, headers, limits, type OperationId } from "../../../../generated/contract.ts";
 import { type ContractDocument, hasJsonBody, type Operation, templatePattern } from "../../../contract/document.ts";
 import { multipart } from "../../../contract/encode.ts";
 import { sharedCall, sharedPath, sharedRequest, validCall } from "../../../harness/calls.ts";
@@ -24,17 +24,21 @@ export const rules: readonly Rule[] = [
   {
     id: "media-type-known",
     source: "§4",
-    title: "A body that is neither JSON nor a form fails with UNSUPPORTED_MEDIA_TYPE",
+    title:
+      "A body that is neither JSON nor a form fails with UNSUPPORTED_MEDIA_TYPE, which lists the operation's media types",
     needs: [],
     checks: checksWithBody(
       ["text/plain", "application/xml", "application/octet-stream", undefined],
       hasJsonBody,
       async (session, request, type) => {
         const { contentType: _, ...bare } = request;
-        expectCode(
-          await session.send(type === undefined ? bare : { ...request, contentType: type }),
-          "UNSUPPORTED_MEDIA_TYPE",
-        );
+        const exchange = await session.send(type === undefined ? bare : { ...request, contentType: type });
+        const { accepted } = expectCode(exchange, "UNSUPPORTED_MEDIA_TYPE");
+        const { bodies } = session.document.match(request.method, request.path)!;
+        const declared = bodies.map((body) => body.type).sort();
+        assertEqual("detail.accepted", [...((accepted as string[] | undefined) ?? [])].sort(), declared, exchange);
+        const listed = (exchange.response.headers[headers.accept.toLowerCase()] ?? "").split(/\s*,\s*/);
+        assertEqual("Accept", listed.sort(), declared, exchange);
       },
     ),
   },

@@ -10,7 +10,11 @@ const malformed = () => new Refusal("MALFORMED_BODY");
 export function readFields(bytes, contentType = "") {
   const [type, ...parameters] = contentType.split(";").map((part) => part.trim());
   const format = formats[type.toLowerCase()];
-  if (format === undefined) throw new Refusal("UNSUPPORTED_MEDIA_TYPE");
+  if (format === undefined) {
+    const accepted = Object.keys(formats);
+    const problem = "This operation does not read this media type.";
+    throw new Refusal("UNSUPPORTED_MEDIA_TYPE", { problem, accepted }, { Accept: accepted.join(", ") });
+  }
   const [, boundary] = /^boundary="?([^"]+)"?$/i.exec(parameters.find((each) => /^boundary=/i.test(each))) ?? [];
   return format(bytes, boundary);
 }
