@@ -4,64 +4,21 @@
 // itself with Node, so Node gets the signals that npm forwards; some shells, such as dash, would die of them and leave
 // Node running. In cmd, which has no exec, "&" separates commands, so the first one only sets a variable.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import Module from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { optionsTakenByNpm } from "./install/npm-options.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const ownNode = join(root, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
 const [script, ...args] = process.argv.slice(2);
 
-if (script) refuseOptionsTakenByNpm(script);
+// conformance/command/command-line.ts knows which of them are options of the command.
+if (process.env.npm_lifecycle_script?.includes("install.mjs"))
+  process.env.OPTIONS_TAKEN_BY_NPM ??= optionsTakenByNpm(root).join(" ");
 if (!isInstalled()) install();
 if (script) await run(script, args);
-
-// npm takes options before `--` for itself: `npm run mock --port 80` would start the mock on another port. The options
-// are read from the command's source. npm does not report --version, --on and --only, so commands avoid them.
-/** @param {string} name */
-function refuseOptionsTakenByNpm(name) {
-  const options = new Set(sourcesOf(name).flatMap(optionsIn));
-  const settings = [process.env.npm_config_userconfig, process.env.npm_config_globalconfig, join(root, ".npmrc")]
-    .map((file) => (file && existsSync(file) ? readFileSync(file, "utf8") : ""))
-    .join("\n");
-  const takenOptions = Object.entries(process.env)
-    .filter(([key, value]) => key.startsWith("npm_config_") && value)
-    .map(([key]) => key.slice("npm_config_".length).replaceAll("_", "-"))
-    .filter((option) => options.has(`--${option}`) && !new RegExp(`^${option}\\s*=`, "m").test(settings));
-  if (takenOptions.length === 0) return;
-  const names = takenOptions.map((option) => `--${option}`).join(" ");
-  console.error(
-    `npm took ${names}. Write -- before the options: npm run ${process.env.npm_lifecycle_event} -- ${names} ...`,
-  );
-  process.exit(2);
-}
-
-/**
- * Returns the options that a source mentions, and the names in its table of options (scripts/command-line.ts).
- * @param {string} text
- * @returns {string[]}
- */
-function optionsIn(text) {
-  const table = text.matchAll(/"?([a-z][a-z-]+)"?: (?:\{\s*(?:takes|about):|\{ \.\.\.|number\()/g);
-  return [...(text.match(/--[a-z][a-z-]+/g) ?? []), ...[...table].map(([, option]) => `--${option}`)];
-}
-
-/**
- * Returns the sources of a command: its file, and the folder of its name or of its main.ts.
- * @param {string} name
- * @returns {string[]}
- */
-function sourcesOf(name) {
-  const file = join(root, name);
-  const parts = name.endsWith("main.ts") ? dirname(file) : file.replace(/\.ts$/, "");
-  const inside = existsSync(parts)
-    ? readdirSync(parts, { recursive: true }).map((part) => join(parts, String(part)))
-    : [];
-  return [file, ...inside]
-    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
-    .map((path) => readFileSync(path, "utf8"));
-}
 
 // Optional packages may be for other machines.
 function isInstalled() {

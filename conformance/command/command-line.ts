@@ -73,11 +73,25 @@ export function asksForHelp(args: readonly string[]): boolean {
   return args.includes("--help") || args.includes("-h");
 }
 
+// scripts/install.mjs names the options before `--`, which npm took for itself. Programs that this one starts must not
+// inherit them.
+const takenByNpm = process.env.OPTIONS_TAKEN_BY_NPM?.split(" ") ?? [];
+delete process.env.OPTIONS_TAKEN_BY_NPM;
+
+function refuseOptionsTakenByNpm(options: Options): void {
+  const taken = takenByNpm.filter((name) => Object.hasOwn(options, name)).map((name) => `--${name}`);
+  if (taken.length === 0) return;
+  const names = taken.join(" ");
+  const call = `npm run ${process.env.npm_lifecycle_event} -- ${names}`;
+  throw new UsageError(`npm took ${names}. Write -- before the options: ${call}.`);
+}
+
 /** @throws {UsageError} */
 export function parseCommandLine<const Table extends Options>(
   { words: placeholders = [], options = {} as Table }: Pick<CommandLine, "words"> & { readonly options?: Table },
   args: readonly string[],
 ): Parsed<Table> {
+  refuseOptionsTakenByNpm(options);
   const types = Object.entries(options).map(([name, { takes }]) => {
     return [name, { type: takes === undefined ? "boolean" : "string", multiple: true }] as const;
   });
