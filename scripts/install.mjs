@@ -3,52 +3,46 @@
 // package.json starts it with "set _=;exec env _=\& node", a line that sh and the cmd of Windows both read. sh replaces
 // itself with Node, so Node gets the signals that npm forwards; some shells, such as dash, would die of them and leave
 // Node running. In cmd, which has no exec, "&" separates commands, so the first one only sets a variable.
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { realpathSync } from "node:fs";
 import Module from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { optionsTakenByNpm } from "./install/npm-options.mjs";
+import { missingPackages, ownNode } from "./install/packages.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const ownNode = join(root, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
 const [script, ...args] = process.argv.slice(2);
 
 // conformance/command/command-line.ts knows which of them are options of the command.
 if (process.env.npm_lifecycle_script?.includes("install.mjs"))
   process.env.OPTIONS_TAKEN_BY_NPM ??= optionsTakenByNpm(root).join(" ");
-if (!isInstalled()) install();
+
+if (Number.parseInt(process.versions.node, 10) < 18)
+  end(`This is Node ${process.versions.node}, but the project needs Node 18 or newer.`);
+if (missingPackages(root).length > 0) await install();
 if (script) await run(script, args);
 
-// Optional packages may be for other machines.
-function isInstalled() {
-  const wanted = readPackages("package-lock.json");
-  const present = readPackages("node_modules/.package-lock.json");
-  if (!present || !existsSync(ownNode)) return false;
-  return Object.entries(wanted).every(
-    ([path, entry]) => path === "" || entry.optional || present[path]?.version === entry.version,
-  );
-}
-
-/** @param {string} file */
-function readPackages(file) {
-  try {
-    return JSON.parse(readFileSync(join(root, file), "utf8")).packages;
-  } catch {
-    return undefined;
-  }
-}
-
-function install() {
-  console.error("Installing packages. The first time takes a few minutes, because sqlite3 may be compiled ...");
-  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const { status, error } = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: root,
-    stdio: ["ignore", 2, 2],
-  });
-  if (status === 0 && existsSync(ownNode)) return;
-  console.error(`The install failed${error ? ` (${error.message})` : ""}. Check the network, then run: npm ci`);
+/**
+ * @param {string} problem
+ * @returns {never}
+ */
+function end(problem) {
+  console.error(problem);
   process.exit(1);
+}
+
+async function install() {
+  const { platform } = process;
+  const { glibcVersion, installPackages } = await import("./install/npm-ci.mjs");
+  const say = (/** @type {string} */ text) => process.stderr.write(text);
+  const failure = await installPackages(root, { platform, glibc: glibcVersion(), spawn, say });
+  if (failure === undefined) return;
+  console.error(failure.problem);
+  if (!failure.signal) process.exit(1);
+  process.kill(process.pid, failure.signal);
+  // Nothing else may run until the signal arrives.
+  await new Promise(() => setInterval(() => {}, 1_000));
 }
 
 /**
@@ -57,8 +51,9 @@ function install() {
  */
 async function run(name, rest) {
   // npm finds the project's own Node first, so usually this process continues. A second one would take 30 ms of a core.
-  if (realpathSync(process.execPath) !== realpathSync(ownNode))
-    return endAs(spawn(ownNode, [fileURLToPath(import.meta.url), name, ...rest], { stdio: "inherit" }));
+  const node = ownNode(root);
+  if (realpathSync(process.execPath) !== realpathSync(node))
+    return endAs(spawn(node, [fileURLToPath(import.meta.url), name, ...rest], { stdio: "inherit" }));
   // Adds the packages' commands to PATH, as npm scripts do.
   process.env.PATH = `${join(root, "node_modules/.bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`;
   // Sets the compile cache of this process and of the processes that it starts.
@@ -80,6 +75,12 @@ async function run(name, rest) {
 function endAs(child) {
   const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
   for (const signal of signals) process.on(signal, () => child.kill(signal));
+  child.on("error", async (error) => {
+    const { platform } = process;
+    const { glibcVersion, refusalOfMachine } = await import("./install/npm-ci.mjs");
+    const other = "node_modules was installed on a different machine. Delete it and start again.";
+    end(`${error.message}. ${refusalOfMachine({ platform, glibc: glibcVersion() }) ?? other}`);
+  });
   child.on("exit", (code, signal) => {
     if (signal === null) process.exit(code ?? 1);
     for (const each of signals) process.removeAllListeners(each);
