@@ -182,6 +182,7 @@ describe("the portal", () => {
     assert.match(String(page.body), /Nothing is at <code>\/reports\/&lt;b&gt;<\/code>/);
     assert.match(String(page.body), /<a href="\.\.\/docs\/getting-started">/);
     assert.equal((await get("/reports", { accept: browserAccept }, "HEAD")).status, 404);
+    assert.equal((await get("/reports", { accept: browserAccept, authorization: "Basic eDp5" })).status, 404);
     for (const headers of [
       {},
       { accept: "*/*" },

@@ -2,7 +2,7 @@
 // server and the mock serve it. Invariant: it knows only generated/ and has no data of a project.
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { chooseCoding, matchesTag, prefersHtml } from "../http/request-rules/request-rules.ts";
+import { bearerToken, chooseCoding, matchesTag, prefersHtml } from "../http/request-rules/request-rules.ts";
 import { plainPath, rootFrom, withRoot } from "./addresses.ts";
 import type { PortalOptions } from "./content.ts";
 import type { PreparedFile } from "./files/prepared-file.ts";
@@ -77,8 +77,10 @@ export function createPortal(options: PortalOptions): Portal {
     answerUnknown(request, response, path) {
       if (request.method !== "GET" && request.method !== "HEAD") return undefined;
       const { accept, authorization } = request.headers;
-      // Some HTTP libraries for programs accept HTML first, so a key tells a caller of the API.
-      return prefersHtml(accept) && authorization === undefined ? answerNotFound(request, response, path) : undefined;
+      // Some HTTP libraries for programs accept HTML first, so a key tells a caller of the API. A browser may send a
+      // password of the proxy.
+      const hasKey = bearerToken(authorization) !== undefined;
+      return prefersHtml(accept) && !hasKey ? answerNotFound(request, response, path) : undefined;
     },
   };
 }
