@@ -93,7 +93,9 @@ function readOptions(): Omit<ListenOptions, "print" | "signal"> {
   const secret = values.secret ?? `whsec_${randomBytes(32).toString("base64")}`;
   for (const [name, url] of Object.entries({ "--forward-to": forwardTo, "--url": baseUrl }))
     if (!/^https?:$/.test(URL.parse(url)?.protocol ?? "")) refuseUsage(`${name} must be an http or https url.`);
+  if (/[?#]/.test(baseUrl)) refuseUsage("--url must have no query and no fragment.");
   if (!apiKey) refuseUsage("--api-key is missing; or set API_KEY.");
+  if (!/^[\x21-\x7e]+$/.test(apiKey)) refuseUsage("--api-key must be a key of the project, without spaces.");
   if (!/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(secret)) refuseUsage("--secret must be whsec_ and base64.");
   return { forwardTo, apiKey, baseUrl: baseUrl.replace(/\/$/, ""), secret };
 }

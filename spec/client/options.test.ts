@@ -20,7 +20,7 @@ const wrong: Record<string, readonly unknown[]> = {
     "http://",
     "http:///a",
   ].concat(["http://host?key=1", "http://host#a", "http://ho st", "http://host\n"]),
-  apiKey: [null, "", " ", 7, "a b", "a\nb", "schlüssel", {}],
+  apiKey: [null, "", " ", 7, "a\nb", "schlüssel", {}],
   headers: [null, "Accept: text/csv", [["Accept", "text/csv"]], new Headers(), { Accept: null }, { Accept: ["a"] }],
   fetch: [null, "fetch", {}],
   createIdempotencyKey: [null, "key"],
@@ -35,7 +35,7 @@ describe("createClient refuses a wrong", () => {
         assert.throws(
           () => createClient({ baseUrl: "http://localhost", [name]: value } as never),
           (error: Error) =>
-            error instanceof TypeError && error.message.startsWith(name) && !error.message.includes("a b"),
+            error instanceof TypeError && error.message.startsWith(name) && !error.message.includes("schl"),
           `${name}: ${String(value)}`,
         );
     });

@@ -8,8 +8,8 @@ export function checkClientOptions(options) {
     const { apiKey, headers, clock } = options;
     checkBaseUrl(options.baseUrl);
     // The key is a secret, so no message quotes it.
-    if (apiKey !== undefined && (typeof apiKey !== "string" || !/^\s*[\x21-\x7e]+\s*$/.test(apiKey)))
-        throw new TypeError("apiKey must be an API key: a text without spaces.");
+    if (apiKey !== undefined && (typeof apiKey !== "string" || !/^\s*[\x21-\x7e][\x20-\x7e]*\s*$/.test(apiKey)))
+        throw new TypeError("apiKey must be a key of the project: letters, digits and signs of ASCII.");
     if (headers !== undefined)
         checkHeaders(headers);
     checkCallOptions(options);

@@ -330,6 +330,9 @@ inBrowser("forms are accepted as they open, twice", {}, async (watched) => {
 inBrowser("a wrong key is refused, and a key stays in the tab's memory", { path: "/dashboard" }, async (watched) => {
   const { page, sandbox, expectStatus } = watched;
   expectStatus(401);
+  await page.getByLabel("API key").fill("schlüssel");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByText("apiKey must be a key of the project").waitFor();
   await page.getByLabel("API key").fill("no such key");
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("alert").waitFor();

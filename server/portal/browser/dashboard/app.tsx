@@ -25,14 +25,18 @@ export function App({ model }: { model: DashboardModel }) {
       <SignIn
         model={model}
         problem={problem}
-        onSession={(apiKey) =>
-          setSession(
-            new Session(model, apiKey, (message) => {
-              setProblem(message);
-              setSession(undefined);
-            }),
-          )
-        }
+        onSession={(apiKey) => {
+          const onUnauthorized = (message: string) => {
+            setProblem(message);
+            setSession(undefined);
+          };
+          try {
+            setSession(new Session(model, apiKey, onUnauthorized));
+          } catch (error) {
+            // The client refuses a key that no header can hold.
+            setProblem((error as Error).message);
+          }
+        }}
       />
     );
   return (
