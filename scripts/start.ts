@@ -5,6 +5,7 @@ import { readCommandLine, refuseUsage } from "../conformance/command/command-lin
 import { main, warmUp } from "../server/main.ts";
 import { ConfigError } from "../server/platform/config.ts";
 import { onEndSignal } from "../server/platform/end-signal.ts";
+import { startErrorSentence } from "../server/platform/start-errors.ts";
 import { onCallerEnd } from "./start/caller.ts";
 import { type DemoKey, demoKeys, firstDemo } from "./start/demo.ts";
 import { startTemporarySandbox } from "./start/temporary-sandbox.ts";
@@ -60,7 +61,7 @@ async function startEphemeral(): Promise<void> {
       console.log(JSON.stringify({ url, apiKey: keysByName[firstDemo], keys: keysByName, dataDir }));
     }
   } catch (error) {
-    console.error(error instanceof ConfigError ? error.message : error);
+    console.error(startErrorSentence(error, process.env) ?? error);
     process.exit(1);
   }
 }
@@ -73,7 +74,7 @@ async function startPersistent(): Promise<Started> {
   try {
     return { ...started, keys: await demoKeys(platform) };
   } catch (error) {
-    console.error(error instanceof ConfigError ? error.message : error);
+    console.error(startErrorSentence(error, process.env) ?? error);
     await stop();
     process.exit(1);
   }

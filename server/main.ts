@@ -1,8 +1,9 @@
 // Runs the server as a process.
 import { flushCompileCache } from "node:module";
 import { loadRequestValidator } from "./http/request-rules/request-rules.ts";
-import { isSettingError, misspelledSettings, readConfig } from "./platform/config.ts";
+import { misspelledSettings, readConfig } from "./platform/config.ts";
 import { endOnSignal } from "./platform/end-on-signal.ts";
+import { startErrorSentence } from "./platform/start-errors.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 /** A wrong setting or a port in use ends the process with a sentence. */
@@ -17,7 +18,7 @@ export async function main(): Promise<RunningServer> {
     endOnSignal(log, running.stop);
     return running;
   } catch (error) {
-    console.error(isSettingError(error) ? error.message : error);
+    console.error(startErrorSentence(error, process.env) ?? error);
     process.exit(1);
   }
 }

@@ -14,6 +14,7 @@ import { systemClock } from "./platform/clock.ts";
 import { type Config, ConfigError } from "./platform/config.ts";
 import { findLatestId } from "./platform/database/latest-id.ts";
 import { openDatabase } from "./platform/database/open.ts";
+import type { DatabaseOptions } from "./platform/database/types.ts";
 import { readyLimitMs } from "./platform/database/unit.ts";
 import { claimSecretsKey, openDeployment, requireUnmovedClock, SharedClock } from "./platform/deployment.ts";
 import { localUrl } from "./platform/local-url.ts";
@@ -55,7 +56,11 @@ export interface OpenedPlatform extends Platform {
 }
 
 /** The caller stops the clock and closes the database, the partner and the merchant. */
-export async function openPlatform(config: Config, log: Log = createLog(config.logLevel)): Promise<OpenedPlatform> {
+export async function openPlatform(
+  config: Config,
+  log: Log = createLog(config.logLevel),
+  { mayCreate = true }: Pick<DatabaseOptions, "mayCreate"> = {},
+): Promise<OpenedPlatform> {
   await requireEgressAddress(config);
   const sharedClock = config.controllableClock ? new SharedClock() : undefined;
   const clock = sharedClock ?? systemClock;
@@ -65,6 +70,7 @@ export async function openPlatform(config: Config, log: Log = createLog(config.l
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
+    mayCreate,
     log,
     sealer: () => secrets,
     ...(sharedClock && { startUnit: sharedClock.startUnit }),

@@ -1,6 +1,7 @@
 // npm run worker: runs the background workers in their own process. Servers then run with WORKERS=false.
-import { isSettingError, misspelledSettings, readConfig } from "./platform/config.ts";
+import { misspelledSettings, readConfig } from "./platform/config.ts";
 import { endOnSignal } from "./platform/end-on-signal.ts";
+import { startErrorSentence } from "./platform/start-errors.ts";
 import { openPlatform } from "./server.ts";
 import { startWorkers } from "./workers.ts";
 
@@ -14,7 +15,9 @@ if (argument !== undefined) {
   process.exit(2);
 }
 try {
-  const platform = await openPlatform(readConfig(process.env));
+  const platform = await openPlatform(readConfig(process.env, { mayCreateKey: false }), undefined, {
+    mayCreate: false,
+  });
   for (const sentence of misspelledSettings(process.env)) platform.log.warn(sentence);
   await platform.merchant.start();
   const workers = startWorkers(platform);
@@ -29,6 +32,6 @@ try {
     platform.log.info("stopped");
   });
 } catch (error) {
-  console.error(isSettingError(error) ? error.message : error);
+  console.error(startErrorSentence(error, process.env) ?? error);
   process.exit(1);
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
+import pg from "pg";
 import { privateKeyToAccount, type SignTypedDataParameters } from "viem/accounts";
 import { latestVersion } from "../../generated/contract.ts";
 import { createLedger } from "../../server/money/ledger/ledger.fixture.ts";
@@ -294,23 +295,33 @@ test("a failed command exits with 1 and one sentence", async (t) => {
   assert.ok(!err.includes("    at "), err);
 });
 
-test("only project create creates a database", async (t) => {
-  const dataDir = join(mkdtempSync(join(tmpdir(), "admin-")), "data");
-  t.after(() => rmSync(join(dataDir, ".."), { recursive: true }));
-  for (const words of [
-    ["project", "list"],
-    ["ledger", "verify"],
-  ]) {
-    const { code, err } = await runInProcess(words, dataDir);
-    const then = "Set DATA_DIR to the server's folder, or DATABASE_URL to its database.\n";
-    assert.deepEqual({ code, err }, { code: 1, err: `The folder ${dataDir} has no database. ${then}` });
-    assert.ok(!existsSync(dataDir));
-  }
-  assert.equal((await runInProcess(["project", "create", "--name", "first"], dataDir)).code, 0);
-  const { out } = await runInProcess(["project", "list", "--json"], dataDir);
-  const [{ name, version }] = JSON.parse(out) as [{ name: string; version: string }];
-  assert.deepEqual([name, version], ["first", latestVersion]);
+forEachDatabase((open) => {
+  test("only project create creates a database", async (t) => {
+    const empty = await open.emptyPlace(t);
+    const place = { ...empty, dataDir: join(empty.dataDir, "data") };
+    const message =
+      /^(The folder .+\/data has no database|DATABASE_URL names an empty database)\. Start a server first, .+ as for the server\.\n$/;
+    for (const words of ["project list", "ledger verify", "key create --project p", "personal-data seal"]) {
+      const { code, out, err } = await runAdminHere(place, words.split(" "));
+      assert.deepEqual({ code, out }, { code: 1, out: "" });
+      assert.match(err, message);
+      assert.ok(!existsSync(place.dataDir));
+    }
+    assert.equal(await hasTables(place), false);
+    assert.equal((await runAdminHere(place, ["project", "create", "--name", "first"])).code, 0);
+    const [{ name, version }] = (await answer(place, ["project", "list"])) as [{ name: string; version: string }];
+    assert.deepEqual([name, version], ["first", latestVersion]);
+  });
 });
+
+async function hasTables({ databaseUrl }: Place): Promise<boolean> {
+  if (databaseUrl === null) return false;
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const { rows } = await client.query("SELECT 1 FROM pg_class WHERE relname = 'knex_migrations'");
+  await client.end();
+  return rows.length > 0;
+}
 
 test("a command leaves a database of an earlier version as it is", async (t) => {
   const dataDir = await emptyDatabase(t);

@@ -1,12 +1,11 @@
 // Runs one admin command. Invariant: standard output has only the result.
-import { existsSync } from "node:fs";
 import { asksForHelp, parseCommandLine, UsageError } from "../../conformance/command/command-line.ts";
-import { isSettingError, readConfig, readStorageConfig } from "../../server/platform/config.ts";
+import { readConfig, readStorageConfig } from "../../server/platform/config.ts";
 import { openDatabase } from "../../server/platform/database/open.ts";
-import { sqliteFile } from "../../server/platform/database/sqlite/connection.ts";
 import { clockAt, openDeployment, requireSecretsKey } from "../../server/platform/deployment.ts";
 import { systemRandom, systemRandomAfter } from "../../server/platform/random.ts";
 import { Secrets } from "../../server/platform/secrets.ts";
+import { startErrorSentence } from "../../server/platform/start-errors.ts";
 import { CommandError, type Input, type Output, type Tools } from "./command.ts";
 import { commands } from "./commands.ts";
 import { allHelp, commandHelp, lineOf } from "./help.ts";
@@ -34,8 +33,8 @@ export async function runAdmin(words: readonly string[], env: NodeJS.ProcessEnv,
       terminal.complain(`${error.message} Run it with --help for usage.\n`);
       return 2;
     }
-    const known = error instanceof CommandError || isSettingError(error);
-    terminal.complain(`${known ? error.message : `The command failed: ${(error as Error).message}`}\n`);
+    const sentence = error instanceof CommandError ? error.message : startErrorSentence(error, env);
+    terminal.complain(`${sentence ?? `The command failed: ${(error as Error).message}`}\n`);
     return 1;
   }
 }
@@ -80,17 +79,14 @@ async function execute(
 ): Promise<Output> {
   const storage = readStorageConfig(env);
   const { databaseUrl, dataDir, environment } = storage;
-  if (!createsDatabase && databaseUrl === null && !existsSync(sqliteFile(dataDir)))
-    throw new CommandError(
-      `The folder ${dataDir} has no database. Set DATA_DIR to the server's folder, or DATABASE_URL to its database.`,
-    );
+  const progress = (text: string) => terminal.complain(text);
   let secretsMark: string | null = null;
   const server = () => {
-    const config = readConfig(env);
     if (secretsMark === null)
       throw new CommandError(
         "The database does not know its secrets key yet: start a server on it once, which stores a mark of the key.",
       );
+    const config = readConfig(env, { mayCreateKey: false });
     const secrets = new Secrets(config.secretsKey, systemRandom);
     requireSecretsKey(secretsMark, config, secrets);
     return { config, secrets };
@@ -98,7 +94,9 @@ async function execute(
   const database = await openDatabase({
     databaseUrl,
     dataDir,
+    mayCreate: createsDatabase,
     mayUpgrade: false,
+    log: { warn: (_, message) => progress(`${message}\n`), error: (_, message) => progress(`${message}\n`) },
     sealer: () => server().secrets,
     // On SQLite, a longer transaction would stop all writes of the server.
     ...(databaseUrl !== null && { unitLimitMs: commandLimitMs }),
@@ -107,7 +105,6 @@ async function execute(
     const deployment = await openDeployment(database, storage);
     secretsMark = deployment.secretsMark;
     const clock = clockAt(deployment.clockOffsetMs);
-    const progress = (text: string) => terminal.complain(text);
     // A process may run commands for several databases, and the clock of one may be far ahead.
     const random = systemRandomAfter(undefined);
     return await action({ database, environment, clock, random, server, progress });

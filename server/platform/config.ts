@@ -4,7 +4,6 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join, resolve } from "node:path";
 import { type Environment, environments, limits, type ServerName, servers } from "../../generated/contract.ts";
 import { parseAddress, parseRange } from "./address-range.ts";
-import { UnusableDatabase } from "./database/postgres/lost.ts";
 import { localUrl } from "./local-url.ts";
 
 /** All settings that admin commands need. */
@@ -54,13 +53,11 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** Returns true if the message names the setting to change. */
-export function isSettingError(error: unknown): error is Error {
-  return error instanceof ConfigError || error instanceof UnusableDatabase;
-}
-
-/** Throws ConfigError for the first wrong setting. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+/**
+ * Throws ConfigError for the first wrong setting. Only a server may create the secrets key: a worker or a command with a
+ * wrong DATA_DIR must leave nothing behind.
+ */
+export function readConfig(env: NodeJS.ProcessEnv, { mayCreateKey = true } = {}): Config {
   const storage = readStorageConfig(env);
   const port = readPort(env);
   const allowPrivateWebhookUrls = readSandboxSwitch(env, "ALLOW_PRIVATE_WEBHOOK_URLS", storage.environment);
@@ -81,7 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     requestLog: readSwitch(env, "REQUEST_LOG", true),
     workers: readSwitch(env, "WORKERS", true),
     // Reads the secrets key last, because reading may create the key file, and a failed start must not leave one.
-    secretsKey: readSecretsKey(env, storage),
+    secretsKey: readSecretsKey(env, storage, mayCreateKey),
   };
 }
 
@@ -302,7 +299,7 @@ function readTrustedProxies(env: NodeJS.ProcessEnv): readonly string[] {
   return ranges;
 }
 
-function readSecretsKey(env: NodeJS.ProcessEnv, storage: StorageConfig): Buffer {
+function readSecretsKey(env: NodeJS.ProcessEnv, storage: StorageConfig, mayCreateKey: boolean): Buffer {
   const value = read(env, "SECRETS_KEY");
   if (value !== undefined) {
     const key = decodeKey(value.trim());
@@ -312,7 +309,7 @@ function readSecretsKey(env: NodeJS.ProcessEnv, storage: StorageConfig): Buffer 
   if (storage.environment === "production") {
     throw new ConfigError("SECRETS_KEY is not set, but is required in production: 32 bytes in base64 or hexadecimal.");
   }
-  return readKeyFile(storage.dataDir);
+  return readKeyFile(storage.dataDir, mayCreateKey);
 }
 
 function decodeKey(text: string): Buffer | null {
@@ -321,18 +318,28 @@ function decodeKey(text: string): Buffer | null {
   return null;
 }
 
-function readKeyFile(dataDir: string): Buffer {
+function readKeyFile(dataDir: string, mayCreate: boolean): Buffer {
   const path = join(dataDir, "secrets.key");
   try {
-    const text = readTextFile(path) ?? createKeyFile(dataDir, path);
-    const key = decodeKey(text.trim());
+    const text = readTextFile(path) ?? (mayCreate ? createKeyFile(dataDir, path) : undefined);
+    const key = text === undefined ? undefined : decodeKey(text.trim());
+    if (key === undefined) throw missingKey(dataDir);
     if (key !== null) return key;
   } catch (error) {
+    if (error instanceof ConfigError) throw error;
     throw new ConfigError(
-      `The secrets key ${path} in DATA_DIR cannot be read or created: ${(error as Error).message}.`,
+      `The secrets key ${path} in DATA_DIR cannot be read or created: ${(error as Error).message}. ` +
+        "Let the user of this process read and write that folder, or set DATA_DIR to another one.",
     );
   }
   throw new ConfigError(`The secrets key ${path} in DATA_DIR is damaged: it must be 32 bytes in base64.`);
+}
+
+function missingKey(dataDir: string): ConfigError {
+  return new ConfigError(
+    `The folder ${dataDir} has no secrets key, so no server has used it. Start a server first, or set DATA_DIR or ` +
+      "SECRETS_KEY as for the server.",
+  );
 }
 
 // The hard link fails if another process created the file first, so all processes use one complete key.

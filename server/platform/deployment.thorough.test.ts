@@ -1,5 +1,7 @@
 // The deployment's environment and clock, with servers, workers and commands as processes.
 import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { headers } from "../../generated/contract.ts";
@@ -215,6 +217,26 @@ forEachDatabase((open) => {
     // A command that opens nothing needs no key.
     assert.equal((await admin(place, ["project", "list"], other)).status, 0);
     await waitUntilListening(startProcess(t, settings));
+  });
+
+  test("a worker creates neither a database nor a secrets key", async (t) => {
+    const empty = await open.emptyPlace(t);
+    const place = { ...empty, dataDir: join(empty.dataDir, "data") };
+    const database =
+      /^(The folder .+\/data has no database|DATABASE_URL names an empty database)\. Start a server first, /;
+    for (const [settings, sentence] of [
+      [{}, /^The folder .+\/data has no secrets key, so no server has used it\. Start a server first, .+\.\n$/],
+      [{ SECRETS_KEY: "ab".repeat(32) }, database],
+    ] as const) {
+      const worker = startProcess(t, { ...settingsOf(place), ...settings }, workerProgram);
+      assert.equal(await worker.exited, 1);
+      assert.match(worker.output(), sentence);
+      assert.ok(!existsSync(place.dataDir));
+    }
+    await waitUntilListening(startProcess(t, settingsOf(place)));
+    const worker = startProcess(t, settingsOf(place), workerProgram);
+    await eventually(() => worker.output().includes('"working"'), "the worker");
+    assert.equal(await worker.stop(), 0);
   });
 
   test("the first of servers that start together decides the secrets key", async (t) => {

@@ -2,8 +2,14 @@
 // Invariant: one process migrates at a time, and a crash leaves neither half a migration nor a lock.
 import { readdirSync } from "node:fs";
 import type { Knex } from "knex";
+import type pg from "pg";
 import { openKnex } from "./knex.ts";
+import { Connection } from "./sqlite/connection.ts";
+import { isBusy, unusableFile } from "./sqlite/unusable.ts";
 import type { DatabaseOptions } from "./types.ts";
+import { UnusableDatabase } from "./unavailable.ts";
+import { unitLimitMs } from "./unit.ts";
+import { waitForOthers } from "./wait-for-others.ts";
 
 interface Migration {
   up(knex: Knex): Promise<void>;
@@ -23,11 +29,11 @@ export function loadMigration(name: string): Promise<Migration> {
   return import(new URL(`${name}.ts`, folder).href);
 }
 
-/** Long enough for another process to rewrite a large table. */
-export const lockWaitMs = 10 * 60_000;
-
 // An idle connection that is closed would release the lock.
 const singleConnection = { min: 1, max: 1 };
+
+// A server or command of the earlier version may still hold a lock for a moment.
+const busyTimeoutMs = 50_000;
 
 export function migrationLockOf(filename: string): string {
   return `${filename}.migration-lock`;
@@ -38,33 +44,74 @@ type Options = Pick<DatabaseOptions, "log" | "mayUpgrade">;
 /** Call it if `isComplete` is false. */
 export async function migrateSqlite(filename: string, pragmas: string, options: Options): Promise<void> {
   // The lock is a database transaction, which ends when the process dies. A row as lock would remain.
-  const lock = openOneSqlite(migrationLockOf(filename), options.log);
+  const lockFile = migrationLockOf(filename);
+  const lock = await Connection.open(lockFile, "PRAGMA busy_timeout = 0").catch((error: unknown) => {
+    throw unusableLock(error, lockFile);
+  });
   const knex = openOneSqlite(filename, options.log);
   try {
-    await knex.raw(`PRAGMA busy_timeout = ${lockWaitMs}`);
-    await lock.raw(`PRAGMA busy_timeout = ${lockWaitMs}`);
-    await lock.raw("BEGIN EXCLUSIVE");
+    await waitForOthers(() => takeSqliteLock(lock, lockFile), options.log);
+    await knex.raw(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
     for (const pragma of pragmas.split(";").map((line) => line.trim())) if (pragma !== "") await knex.raw(pragma);
     await applyMissing(knex, options);
-    await lock.raw("ROLLBACK");
   } finally {
     await knex.destroy();
-    await lock.destroy();
+    await lock.close();
   }
 }
 
-export async function migratePostgres(connection: Knex.PgConnectionConfig, options: Options): Promise<void> {
-  const knex = openKnex({ client: "pg", connection, pool: { min: 0, max: 2 } }, options.log);
-  // The lock ends with its connection, even after a crash.
-  const lockHolder = openKnex({ client: "pg", connection, pool: singleConnection }, options.log);
+function unusableLock(error: unknown, file: string): unknown {
+  if (!["SQLITE_NOTADB", "SQLITE_CORRUPT"].includes((error as { code: string }).code))
+    return unusableFile(error, file) ?? error;
+  return new UnusableDatabase(`${file} is damaged. Stop every server and worker, then remove this file.`);
+}
+
+async function takeSqliteLock(lock: Connection, file: string): Promise<string | undefined> {
   try {
-    if (isComplete(await appliedMigrations(knex))) return;
-    await lockHolder.raw("SELECT pg_advisory_lock(hashtextextended('schema migrations', 0))");
+    await lock.exec("BEGIN EXCLUSIVE");
+    return undefined;
+  } catch (error) {
+    if (!isBusy(error)) throw unusableLock(error, file);
+    return `the process that locks ${file} to migrate the database`;
+  }
+}
+
+export async function migratePostgres(settings: pg.ClientConfig, options: Options): Promise<void> {
+  const { default: pg } = await import("pg");
+  const connection = settings as Knex.PgConnectionConfig;
+  const knex = openKnex({ client: "pg", connection, pool: { min: 0, max: 2 } }, options.log);
+  // The lock belongs to a database transaction, because a pooler would keep the lock of a session after this process.
+  const lock = new pg.Client({ ...settings, query_timeout: unitLimitMs });
+  lock.on("error", () => {});
+  try {
+    await lock.connect();
+    await waitForOthers(() => takePostgresLock(lock), options.log);
     await applyMissing(knex, options);
   } finally {
     await knex.destroy();
-    await lockHolder.destroy();
+    // A pooler would discard the connection of an open database transaction.
+    await lock.query("ROLLBACK").catch(() => {});
+    await lock.end();
   }
+}
+
+const lockKey = "hashtextextended('schema migrations', 0)";
+
+// While the migrations run, the database transaction of the lock is idle.
+const takeLockSql = `BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0;
+  SELECT pg_try_advisory_xact_lock(${lockKey}) AS is_taken`;
+
+const lockHolderSql = `SELECT pid FROM pg_locks
+  WHERE locktype = 'advisory' AND granted AND objsubid = 1 AND (classid::bigint << 32) | objid::bigint = ${lockKey}
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
+async function takePostgresLock(lock: pg.Client): Promise<string | undefined> {
+  const results = (await lock.query(takeLockSql)) as unknown as readonly pg.QueryResult<{ is_taken: boolean }>[];
+  if (results.at(-1)!.rows[0]!.is_taken) return undefined;
+  // A waiting process must not keep the connection of a pooler, which the migrating process may need.
+  await lock.query("ROLLBACK");
+  const { rows } = await lock.query<{ pid: number }>(lockHolderSql);
+  return `the process that migrates the database (PostgreSQL process ${rows[0]?.pid ?? "unknown"})`;
 }
 
 function openOneSqlite(filename: string, log: DatabaseOptions["log"]): Knex {
@@ -79,7 +126,7 @@ export function isComplete(appliedNames: readonly string[]): boolean {
   const applied = new Set(appliedNames);
   const unknown = appliedNames.filter((name) => !migrations.includes(name));
   if (unknown.length > 0) {
-    throw new Error(
+    throw new UnusableDatabase(
       `The database was migrated by a newer version of the server (${unknown.join(", ")}); start that version.`,
     );
   }
@@ -90,7 +137,7 @@ async function applyMissing(knex: Knex, { mayUpgrade = true }: Options): Promise
   const applied = await appliedMigrations(knex);
   if (isComplete(applied)) return;
   if (!mayUpgrade && applied.length > 0) {
-    throw new Error(
+    throw new UnusableDatabase(
       "The database is of an earlier version: stop every server and worker that uses it, then start a server of this " +
         "version, which migrates it.",
     );

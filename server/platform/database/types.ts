@@ -121,6 +121,8 @@ export interface DatabaseOptions {
    * missing migrations are applied.
    */
   readonly mayUpgrade?: boolean;
+  /** False refuses a database that does not exist or has no tables. By default, it is created. */
+  readonly mayCreate?: boolean;
   /** Runs first in each unit of work. */
   readonly startUnit?: (tx: Transaction) => Promise<void>;
   /** For commands and tests. */

@@ -2,11 +2,6 @@
 // with DatabaseUnavailable, so that the caller retries.
 import { DatabaseUnavailable } from "../unavailable.ts";
 
-/** DATABASE_URL leads to no database that this process can use. The message names the setting, without its secret. */
-export class UnusableDatabase extends Error {
-  override name = "UnusableDatabase";
-}
-
 const messagePattern =
   /^(Connection terminated|Client was closed|Client has encountered a connection error|Query read timeout|timeout expired)/;
 

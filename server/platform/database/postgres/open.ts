@@ -13,11 +13,11 @@ import {
 } from "../deferred-writes.ts";
 import { KeyedLimit, type WaitLimit } from "../keyed-limit.ts";
 import { openKnex } from "../knex.ts";
-import { migratePostgres } from "../migrate.ts";
+import { isComplete, migratePostgres } from "../migrate.ts";
 import { type ReadConnection, Reads } from "../reads.ts";
 import { lazySealer } from "../sealed-columns.ts";
 import type { Database, DatabaseOptions, Queries, Sealer, SqlValue, Transaction } from "../types.ts";
-import { DatabaseUnavailable } from "../unavailable.ts";
+import { DatabaseUnavailable, missingDatabase } from "../unavailable.ts";
 import {
   assertOutsideUnit,
   createReadQueries,
@@ -30,8 +30,10 @@ import {
   unitLimitMs,
 } from "../unit.ts";
 import { toBindings } from "../values.ts";
-import { isLost, isUnanswered, LostCommit, toDatabaseUnavailable, UnusableDatabase } from "./lost.ts";
+import { inspectPostgres } from "./inspect.ts";
+import { isLost, isUnanswered, LostCommit, toDatabaseUnavailable } from "./lost.ts";
 import { connectionSettings } from "./settings.ts";
+import { unusableBecauseOf } from "./unusable.ts";
 
 /** Two servers stay well below PostgreSQL's default of 100 connections. */
 export const poolSize = 16;
@@ -85,19 +87,28 @@ const cachedStatements = 500;
 const mostNamedValues = 200;
 
 export async function openPostgres(options: DatabaseOptions, databaseUrl: string): Promise<Database> {
-  const connection = connectionSettings(databaseUrl, "card-payments-api") as Knex.PgConnectionConfig;
-  await migratePostgres(connection, options).catch((error: unknown) => {
-    throw isUnusable(error) ? unusable(error) : error;
-  });
+  const connection = connectionSettings(databaseUrl, "card-payments-api");
+  const { mayCreate = true, mayUpgrade = true } = options;
+  const { applied, isPooled } = await inspectPostgres(connection, mayCreate || mayUpgrade);
+  if (applied.length === 0 && !mayCreate) throw missingDatabase("DATABASE_URL names an empty database");
+  if (!isComplete(applied)) {
+    await migratePostgres(connection, options).catch((error: unknown) => {
+      throw unusableBecauseOf(error) ?? error;
+    });
+  }
   const limitMs = options.unitLimitMs ?? unitLimitMs;
   const serverLimitMs = limitMs + serverGraceMs;
+  const serverLimits = {
+    statement_timeout: serverLimitMs,
+    lock_timeout: serverLimitMs,
+    idle_in_transaction_session_timeout: serverLimitMs,
+  };
   const config: Knex.Config = {
     client: "pg",
     connection: {
       ...connection,
-      statement_timeout: serverLimitMs,
-      lock_timeout: serverLimitMs,
-      idle_in_transaction_session_timeout: serverLimitMs,
+      // A pooler refuses settings of a session, or ignores them.
+      ...(!isPooled && serverLimits),
       // If the server is lost, only this limit ends a statement. pg then closes the connection.
       query_timeout: limitMs,
       // Statements of a turn, or of a unit of work, share a round trip.
@@ -107,7 +118,7 @@ export async function openPostgres(options: DatabaseOptions, databaseUrl: string
     acquireConnectionTimeout: acquireLimitMs,
   };
   const knex = openKnex(config, options.log);
-  const database = new PostgresDatabase(knex, limitMs, options);
+  const database = new PostgresDatabase(knex, limitMs, options, isPooled ? serverLimits : undefined);
   try {
     await database.read.one("SELECT 1 AS reachable");
   } catch (error) {
@@ -115,19 +126,6 @@ export async function openPostgres(options: DatabaseOptions, databaseUrl: string
     throw error;
   }
   return database;
-}
-
-// Codes of Node, and of PostgreSQL for a connection, an authorization, a missing database and a server that starts.
-const unusableCode = /^([A-Z][A-Z_]+|08\w{3}|28\w{3}|3D000|53300|57P03)$/;
-
-function isUnusable(error: unknown): error is Error {
-  return error instanceof Error && (isLost(error) || unusableCode.test(String((error as { code?: unknown }).code)));
-}
-
-/** A host with several addresses fails with one error for each, and no message of its own. */
-function unusable(error: Error): UnusableDatabase {
-  const { message } = error instanceof AggregateError ? (error.errors[0] as Error) : error;
-  return new UnusableDatabase(`DATABASE_URL (not repeated here, it may hold a credential) cannot be used: ${message}.`);
 }
 
 /** knex discards clients marked as disposed. */
@@ -145,11 +143,24 @@ class PostgresDatabase implements Database {
   // One forward read of a project at a time: each holds a connection until it gets a lock that excludes the others.
   readonly #forwardReads = new KeyedLimit(1, waitLimit);
   readonly #units = new KeyedLimit(unitsOfProject, waitLimit);
+  readonly #isPooled: boolean;
+  /** SQL that starts a database transaction's list of values with its settings. */
+  readonly #settingsSql: string;
   #checking: Promise<void> | undefined;
   #closing: Promise<void> | undefined;
 
-  constructor(knex: Knex, limitMs: number, options: DatabaseOptions) {
+  /** `pooledLimits` are set in each database transaction, because a pooler stands between it and this process. */
+  constructor(
+    knex: Knex,
+    limitMs: number,
+    options: DatabaseOptions,
+    pooledLimits: Readonly<Record<string, number>> | undefined,
+  ) {
     this.knex = knex;
+    this.#isPooled = pooledLimits !== undefined;
+    this.#settingsSql = Object.entries(pooledLimits ?? {})
+      .map(([name, ms]) => `set_config('${name}', '${ms}', true), `)
+      .join("");
     this.sealer = lazySealer(options);
     this.#limitMs = limitMs;
     this.#log = options.log;
@@ -277,7 +288,9 @@ class PostgresDatabase implements Database {
     };
     let isCommitted = false;
     try {
-      await client.query(`BEGIN READ ONLY; SELECT pg_advisory_xact_lock(${listLockKey(client, project)})`);
+      await client.query(
+        `BEGIN READ ONLY; SELECT ${this.#settingsSql}pg_advisory_xact_lock(${listLockKey(client, project)})`,
+      );
       const rows = await read(createReadQueries(this, statements));
       // Units of work that waited for the lock then draw later ids, on every server.
       if (rows.length > 0) await pause(maxClockSkewMs);
@@ -316,7 +329,7 @@ class PostgresDatabase implements Database {
     // The shared lock is taken before any row lock, so it cannot deadlock.
     const shared = addsTo && `, pg_advisory_xact_lock_shared(${listLockKey(client, addsTo)})`;
     corkThisTurn(client);
-    const results = client.query(`BEGIN; SELECT pg_current_xact_id() AS xid${shared ?? ""}`);
+    const results = client.query(`BEGIN; SELECT ${this.#settingsSql}pg_current_xact_id() AS xid${shared ?? ""}`);
     const begun = results.then((each) => (each as unknown as readonly pg.QueryResult[])[1]!.rows[0].xid as string);
     begun.catch(() => {});
     return begun;
@@ -406,7 +419,9 @@ class PostgresDatabase implements Database {
     if (cached !== undefined) return cached;
     const { text, count } = numberPlaceholders(sql);
     const isRead = /^\s*(SELECT|VALUES|WITH)\b/i.test(sql) && !/\b(INSERT\s+INTO|UPDATE|DELETE\s+FROM)\b/i.test(sql);
-    if (count > mostNamedValues || this.#texts.size >= cachedStatements) return { query: { text }, isRead };
+    // A pooler may give the next statement to a connection on which another process used the same name.
+    if (this.#isPooled || count > mostNamedValues || this.#texts.size >= cachedStatements)
+      return { query: { text }, isRead };
     const named = { query: { text, name: `s${this.#texts.size}` }, isRead };
     this.#texts.set(sql, named);
     return named;

@@ -1,17 +1,20 @@
 // SQLite with one writing connection and two readers (WAL). knex has connections of its own.
 // Invariant: readers see only committed data.
-import { mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import type { Knex } from "knex";
 import type * as sqlite3 from "sqlite3";
 import { openKnex } from "../knex.ts";
-import { isComplete, lockWaitMs, migrateSqlite, migrationLockOf } from "../migrate.ts";
+import { isComplete, migrateSqlite, migrationLockOf } from "../migrate.ts";
 import { Reads } from "../reads.ts";
 import { lazySealer } from "../sealed-columns.ts";
 import type { Database, DatabaseOptions, Queries, Sealer, SqlValue, Transaction } from "../types.ts";
+import { missingDatabase } from "../unavailable.ts";
 import { createReadQueries, unitLimitMs } from "../unit.ts";
 import { assertExactRows } from "../values.ts";
+import { waitForOthers } from "../wait-for-others.ts";
 import { Connection, sqliteFile } from "./connection.ts";
 import { makePrivate } from "./private-files.ts";
+import { isBusy, unusableFile } from "./unusable.ts";
 import { WriteOrder } from "./write-order.ts";
 import { Writer } from "./writer.ts";
 
@@ -24,39 +27,69 @@ const knexPoolSize = 3;
 // Other processes hold the write lock for milliseconds.
 const busyTimeoutMs = 10_000;
 
+// Another process may just recover the file after a crash.
+const readTimeoutMs = 1_000;
+
 // A previous process may still be checkpointing. knex gives up after a minute.
 const openTimeoutMs = 50_000;
 
 export async function openSqlite(options: DatabaseOptions): Promise<Database> {
-  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
-  const filename = sqliteFile(options.dataDir);
-  makePrivate(filename, migrationLockOf(filename));
-  if (!(await isMigrated(filename))) await migrateSqlite(filename, pragmas, options);
+  const { dataDir, mayCreate = true, mayUpgrade = true } = options;
+  const filename = sqliteFile(dataDir);
+  const missing = missingDatabase(`The folder ${dataDir} has no database`);
+  if (!mayCreate && !existsSync(filename)) throw missing;
   const opened: Connection[] = [];
   const open = async (settings: string): Promise<Connection> => {
     const connection = await Connection.open(filename, settings);
     opened.push(connection);
     return connection;
   };
+  const prepare = () => makePrivate(filename, migrationLockOf(filename));
   try {
+    if (mayCreate) {
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      prepare();
+    }
+    const applied = await appliedMigrations(filename, options);
+    if (!mayCreate) {
+      if (applied.length === 0) throw missing;
+      prepare();
+    }
+    // SQLite itself opens a file that it cannot write, and only its first write fails.
+    if (mayCreate || mayUpgrade) accessSync(filename, constants.W_OK);
+    if (!isComplete(applied)) await migrateSqlite(filename, pragmas, options);
     const writer = await open(pragmas);
     const readers: Connection[] = [];
     while (readers.length < readerCount) readers.push(await open(`${pragmas} PRAGMA query_only = ON;`));
     return new SqliteDatabase(filename, writer, readers, await WriteOrder.read(writer), options);
   } catch (error) {
     for (const connection of opened) await connection.close();
-    throw error;
+    throw unusableFile(error, filename) ?? error;
   }
 }
 
-/** Most starts apply no migration, so they do not load knex. */
-async function isMigrated(filename: string): Promise<boolean> {
-  const connection = await Connection.open(filename, `PRAGMA busy_timeout = ${lockWaitMs}`);
+/** Returns their names. Most starts apply no migration, so they do not load knex. */
+async function appliedMigrations(filename: string, { log }: DatabaseOptions): Promise<readonly string[]> {
+  let names: readonly string[] = [];
+  await waitForOthers(async () => {
+    try {
+      names = await readMigrations(filename);
+      return undefined;
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      return `the program that locks ${filename}`;
+    }
+  }, log);
+  return names;
+}
+
+async function readMigrations(filename: string): Promise<readonly string[]> {
+  const connection = await Connection.open(filename, `PRAGMA busy_timeout = ${readTimeoutMs}`);
   try {
     const tables = await connection.all("SELECT name FROM sqlite_master WHERE name = 'knex_migrations'", []);
-    if (tables.length === 0) return false;
+    if (tables.length === 0) return [];
     const rows = await connection.all<{ name: string }>("SELECT name FROM knex_migrations", []);
-    return isComplete(rows.map(({ name }) => name));
+    return rows.map(({ name }) => name);
   } finally {
     await connection.close();
   }
