@@ -1,14 +1,10 @@
 // npm start: runs the server. An empty sandbox gets demo projects.
-
 import { styleText } from "node:util";
 import { readCommandLine, refuseUsage } from "../conformance/command/command-line.ts";
 import { main, warmUp } from "../server/main.ts";
-import { ConfigError } from "../server/platform/config.ts";
-import { onEndSignal } from "../server/platform/end-signal.ts";
-import { startErrorSentence } from "../server/platform/start-errors.ts";
+import { endStartOnSignal, isEnding, onEndSignal } from "../server/platform/end-signal.ts";
 import { onCallerEnd } from "./start/caller.ts";
-import { type DemoKey, demoKeys, firstDemo } from "./start/demo.ts";
-import { startTemporarySandbox } from "./start/temporary-sandbox.ts";
+import type { DemoKey } from "./start/demo.ts";
 
 const { values } = readCommandLine({
   call: "npm start --",
@@ -41,9 +37,21 @@ const temporarySettings = [
 ];
 
 if (values.json && !values.ephemeral) refuseUsage("--json needs --ephemeral.");
+
+endStartOnSignal();
+// Loaded late, so that a signal ends the process meanwhile.
+const [{ ConfigError }, { startErrorSentence }, { demoKeys, firstDemo }, { startTemporarySandbox }] = await Promise.all(
+  [
+    import("../server/platform/config.ts"),
+    import("../server/platform/start-errors.ts"),
+    import("./start/demo.ts"),
+    import("./start/temporary-sandbox.ts"),
+  ],
+);
+
 if (values.ephemeral) await startEphemeral();
 else show(await startPersistent());
-warmUp();
+await warmUp();
 
 async function startEphemeral(): Promise<void> {
   try {
@@ -74,6 +82,8 @@ async function startPersistent(): Promise<Started> {
   try {
     return { ...started, keys: await demoKeys(platform) };
   } catch (error) {
+    // The server has closed the database, and ends this process when it has stopped.
+    if (isEnding()) return new Promise(() => {});
     console.error(startErrorSentence(error, process.env) ?? error);
     await stop();
     process.exit(1);

@@ -1,13 +1,18 @@
-// Runs the server as a process.
+// Runs the server as a process. Most modules load late, so that a signal ends the process meanwhile.
 import { flushCompileCache } from "node:module";
-import { loadRequestValidator } from "./http/request-rules/request-rules.ts";
-import { misspelledSettings, readConfig } from "./platform/config.ts";
-import { endOnSignal } from "./platform/end-on-signal.ts";
-import { startErrorSentence } from "./platform/start-errors.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import { endStartOnSignal } from "./platform/end-signal.ts";
+import type { RunningServer } from "./server.ts";
 
 /** A wrong setting or a port in use ends the process with a sentence. */
 export async function main(): Promise<RunningServer> {
+  endStartOnSignal();
+  const [{ misspelledSettings, readConfig }, { endOnSignal }, { startErrorSentence }, { startServer }] =
+    await Promise.all([
+      import("./platform/config.ts"),
+      import("./platform/end-on-signal.ts"),
+      import("./platform/start-errors.ts"),
+      import("./server.ts"),
+    ]);
   try {
     const running = await startServer(readConfig(process.env));
     const { log } = running.platform;
@@ -24,7 +29,8 @@ export async function main(): Promise<RunningServer> {
 }
 
 /** Loads what the first request needs. Call it once the server listens and its start is reported. */
-export function warmUp(): void {
+export async function warmUp(): Promise<void> {
+  const { loadRequestValidator } = await import("./http/request-rules/request-rules.ts");
   loadRequestValidator();
   // With NODE_COMPILE_CACHE the next start takes half the time, even after a crash.
   flushCompileCache();
@@ -32,5 +38,5 @@ export function warmUp(): void {
 
 if (import.meta.main) {
   await main();
-  warmUp();
+  await warmUp();
 }

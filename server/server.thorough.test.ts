@@ -11,6 +11,7 @@ import { type TestContext, test } from "node:test";
 import { headers } from "../generated/contract.ts";
 import { makeApiKey } from "./platform/api-keys.ts";
 import { forEachDatabase } from "./platform/database/testing/databases.ts";
+import { lockMigrations } from "./platform/database/testing/migration-lock.ts";
 import { startSilentProxy } from "./platform/database/testing/silent-proxy.ts";
 import { systemRandom } from "./platform/random.ts";
 import {
@@ -118,6 +119,18 @@ forEachDatabase((open) => {
     assert.equal(await replayed.text(), await created.text());
     assert.equal(replayed.headers.get(headers.idempotentReplayed), "true");
     assert.deepEqual(await Promise.all(servers.map((server) => server.stop())), [0, 0]);
+  });
+});
+
+forEachDatabase((open) => {
+  test("a signal ends a process that still starts, and its log says what it waits for", async (t) => {
+    const place = await open.emptyPlace(t);
+    const { name, release } = await lockMigrations(place);
+    const server = startProcess(t, settingsOf(place));
+    await eventually(() => name.test(server.output()), "the line of a process that waits");
+    assert.equal(await server.stop(), 0);
+    assert.match(server.output(), /^The start was stopped by SIGTERM\.$/m);
+    await release();
   });
 });
 

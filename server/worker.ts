@@ -1,9 +1,5 @@
 // npm run worker: runs the background workers in their own process. Servers then run with WORKERS=false.
-import { misspelledSettings, readConfig } from "./platform/config.ts";
-import { endOnSignal } from "./platform/end-on-signal.ts";
-import { startErrorSentence } from "./platform/start-errors.ts";
-import { openPlatform } from "./server.ts";
-import { startWorkers } from "./workers.ts";
+import { endStartOnSignal } from "./platform/end-signal.ts";
 
 const [argument] = process.argv.slice(2);
 if (argument === "--help" || argument === "-h") {
@@ -14,6 +10,21 @@ if (argument !== undefined) {
   console.error(`Unknown option ${argument}. Run it with --help for usage.`);
   process.exit(2);
 }
+endStartOnSignal();
+// Loaded late, so that a signal ends the process meanwhile.
+const [
+  { misspelledSettings, readConfig },
+  { endOnSignal },
+  { startErrorSentence },
+  { openPlatform },
+  { startWorkers },
+] = await Promise.all([
+  import("./platform/config.ts"),
+  import("./platform/end-on-signal.ts"),
+  import("./platform/start-errors.ts"),
+  import("./server.ts"),
+  import("./workers.ts"),
+]);
 try {
   const platform = await openPlatform(readConfig(process.env, { mayCreateKey: false }), undefined, {
     mayCreate: false,
