@@ -161,7 +161,7 @@ describe("starting", () => {
     assert.equal((await fetch(`${mock.url}/webhooks`, inBrowser)).status, 401);
   });
 
-  test("a port in use or beyond the greatest is refused with a remedy", async (t) => {
+  test("a port in use or beyond the greatest, and an address of another machine, are refused with a remedy", async (t) => {
     const mock = await startMock({ document, port: 0 });
     t.after(() => mock.stop());
     await assert.rejects(startMock({ document, port: 65_536 }), {
@@ -169,6 +169,7 @@ describe("starting", () => {
       message: "The mock cannot listen on 127.0.0.1:65536: no port exceeds 65535; choose another with --port.",
     });
     await assert.rejects(startMock({ document, port: Number(new URL(mock.url).port) }), /--port/);
+    await assert.rejects(startMock({ document, port: 0, host: "192.0.2.7" }), /no address of this machine; .* --host/);
   });
 
   test("a stopped mock no longer answers, even on an open connection", async () => {

@@ -42,10 +42,18 @@ export interface Mock {
 
 export class MockStartError extends Error {}
 
+const foreignHost = "it is no address of this machine; choose another with --host";
+
 const reasonOf: Readonly<Record<string, string>> = {
-  EADDRINUSE: "the port is in use",
+  EADDRINUSE: "the port is in use; choose another with --port",
+  EACCES: "this user may not use the port; choose another with --port",
   // Each further date gets the next port.
-  ERR_SOCKET_BAD_PORT: "no port exceeds 65535",
+  ERR_SOCKET_BAD_PORT: "no port exceeds 65535; choose another with --port",
+  EADDRNOTAVAIL: foreignHost,
+  EAFNOSUPPORT: foreignHost,
+  EAI_AGAIN: foreignHost,
+  EINVAL: foreignHost,
+  ENOTFOUND: foreignHost,
 };
 
 const documents = join(dirname(fileURLToPath(import.meta.url)), "../../generated/openapi");
@@ -71,9 +79,8 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const port = options.port ?? 4010;
   await new Promise<void>((resolve, reject) => {
     const refuse = (cause: NodeJS.ErrnoException) => {
-      const reason = reasonOf[cause.code ?? ""];
-      const text = reason === undefined ? cause.message : `${reason}; choose another with --port`;
-      reject(new MockStartError(`The mock cannot listen on ${host}:${port}: ${text}.`, { cause }));
+      const reason = reasonOf[cause.code ?? ""] ?? cause.message;
+      reject(new MockStartError(`The mock cannot listen on ${host}:${port}: ${reason}.`, { cause }));
     };
     server.once("error", refuse);
     try {
