@@ -56,6 +56,11 @@ const cases: Readonly<Record<string, readonly [bad: object, place: string, good:
     "components/parameters/Limit",
     parameterWith({ description: "Number of items." }),
   ],
+  "portable-pattern": [
+    { components: { schemas: { Thing: { propertyNames: { pattern: "^[a-z-]$" } } } } },
+    "components/schemas/Thing/propertyNames/pattern",
+    { components: { schemas: { Thing: { properties: { pattern: { pattern: "^[a-z\\-]$" } } } } } },
+  ],
   "response-description": [
     responseWith("The request has succeeded."),
     "paths//things/get/responses/200/description",

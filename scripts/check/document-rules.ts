@@ -1,4 +1,5 @@
 // Rules for Spectral that it lacks: each forbids valid OpenAPI that a widely used tool refuses or misreads.
+import { portabilityProblem } from "../../spec/lib/portable-pattern.ts";
 
 export interface DocumentProblem {
   readonly message: string;
@@ -61,6 +62,14 @@ export const documentRules: Readonly<Record<string, DocumentRule>> = {
           ? [{ message: `The parameter ${String(node.name)} needs a doc comment.`, path }]
           : [],
       ),
+  },
+  "portable-pattern": {
+    reason: "Validators and generated clients compile patterns with the engine of their language.",
+    find: (document) =>
+      visit(document, ({ pattern }, path) => {
+        const problem = typeof pattern === "string" ? portabilityProblem(pattern) : undefined;
+        return problem === undefined ? [] : [{ message: problem, path: [...path, "pattern"] }];
+      }),
   },
   "response-description": {
     reason: "A stock description says nothing about the response.",

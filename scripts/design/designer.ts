@@ -1,6 +1,7 @@
 // Finds the consequences of an edit in spec/.
 import { type Specification, SpecificationError } from "../../spec/emitter/emit.ts";
 import { type OpenApiDocument, sameJson } from "../check/compatibility/document.ts";
+import { adviceOnPatterns, withPatterns } from "../check/published/patterns.ts";
 import { readPublished } from "../check/published/record.ts";
 import { type Documents, findingsBetween, formatFindings, parseDocument } from "../check/published/verdict.ts";
 import { specification } from "../generate/generated-files.ts";
@@ -42,6 +43,7 @@ export class Designer {
     const format = (findings: ReturnType<typeof findingsBetween>) =>
       formatFindings(findings, [...present.keys()], this.#root);
     const sincePublished = findingsBetween(published, present, compiled.places);
+    const breaking = sincePublished.filter(({ isBreaking }) => isBreaking);
     const changed = this.#before ? findingsBetween(this.#before, present, compiled.places) : sincePublished;
     const before = this.#before ?? published;
     const differs =
@@ -53,15 +55,16 @@ export class Designer {
       problems: [],
       changed: format(changed),
       differs,
-      breaking: format(sincePublished.filter(({ isBreaking }) => isBreaking)),
+      breaking: [...format(breaking), ...adviceOnPatterns(breaking)],
       missing: await missingParts(this.#root, compiled),
     };
   }
 
   async #readPublished(): Promise<Documents> {
-    const { texts } = await readPublished(this.#root);
+    const { texts, pending } = await readPublished(this.#root);
     this.#parsed = new Map([...texts.values()].map((text) => [text, this.#parsed.get(text) ?? parsedIfValid(text)]));
-    return new Map([...texts].map(([date, text]) => [date, this.#parsed.get(text) ?? text]));
+    const documents = new Map([...texts].map(([date, text]) => [date, this.#parsed.get(text) ?? text]));
+    return withPatterns(documents, pending).documents;
   }
 }
 

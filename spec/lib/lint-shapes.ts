@@ -3,6 +3,7 @@ import {
   getExamples,
   getMaxValue,
   getMinValue,
+  getPattern,
   isTemplateDeclaration,
   type Model,
   type ModelProperty,
@@ -16,6 +17,7 @@ import type { HttpOperation } from "@typespec/http";
 import { allFacts, fact } from "./facts.ts";
 import { stateOf } from "./machines.ts";
 import { lintValues } from "./named-values.ts";
+import { portabilityProblem, writeOutWhiteSpace } from "./portable-pattern.ts";
 import { isSource } from "./sections.ts";
 
 type Report = (code: string, message: string, target: Type) => void;
@@ -42,7 +44,10 @@ export function lintShapes(program: Program, operations: HttpOperation[], report
   }
   lintOwners(program, models, report);
   for (const list of namespaces.flatMap((namespace) => [...namespace.enums.values()])) lintMembers(list, report);
-  for (const scalar of root.scalars.values()) lintNumber(scalar, scalar, report);
+  for (const scalar of root.scalars.values()) {
+    lintNumber(scalar, scalar, report);
+    lintPattern(program, scalar, report);
+  }
   lintOperations(program, operations, report);
   lintDependentFields(program, report);
   lintSources(program, report);
@@ -53,6 +58,7 @@ function lintFields(program: Program, model: Model, report: Report): void {
   for (const property of model.properties.values()) {
     if (property.sourceProperty) continue;
     if (!camelCase.test(property.name)) report("names", `The field ${property.name} is not in camelCase.`, property);
+    lintPattern(program, property, report);
     for (const type of alternatives(property.type)) {
       if (type.kind === "Scalar" && type.namespace?.name === "TypeSpec") {
         lintNumber(type, property, report);
@@ -73,6 +79,12 @@ function lintBounds(program: Program, scalar: Scalar, property: ModelProperty, r
       `${property.name} is an ${scalar.name} without bounds: add @minValue and @maxValue, or make it a safeint.`,
       property,
     );
+}
+
+function lintPattern(program: Program, target: Scalar | ModelProperty, report: Report): void {
+  const pattern = getPattern(program, target);
+  const problem = pattern === undefined ? undefined : portabilityProblem(writeOutWhiteSpace(pattern));
+  if (problem !== undefined) report("pattern", `The pattern of ${target.name} is not portable. ${problem}`, target);
 }
 
 /** Refuses fractions, which lose digits in most languages; amounts are decimal text (money.tsp). */

@@ -7,7 +7,7 @@ import { type TestContext, test } from "node:test";
 import { stringify } from "yaml";
 import { checkCompatibility } from "./check.ts";
 import { preparePublication } from "./publication.ts";
-import { type Correction, folder } from "./record.ts";
+import { folder, type LineCorrection } from "./record.ts";
 
 const file = "2025-02-14.yaml";
 
@@ -50,7 +50,7 @@ function commit(root: string): void {
 }
 
 /** Returns the refusal; empty if the documents were published. */
-async function publish(root: string, corrections: readonly Correction[] = [], reason = "a test"): Promise<string> {
+async function publish(root: string, corrections: readonly LineCorrection[] = [], reason = "a test"): Promise<string> {
   const publication = await preparePublication(root, {
     reason,
     corrections,
@@ -185,6 +185,46 @@ test("a published breaking change without a correction is refused", async (conte
     root,
     /published without a recorded correction: GET \/things query parameter q maxLength: 10 → 5/,
   );
+});
+
+test("an equal pattern passes while its pair stands in the record, in parameters and in names of fields", async (context) => {
+  const root = temporaryFolder(context);
+  git(root, "init", "-q");
+  const withPattern = (pattern: string) => {
+    const q = { in: "query", name: "q", schema: { type: "string", pattern } };
+    const names = { type: "object", propertyNames: { pattern } };
+    const json = { content: { "application/json": { schema: names } } };
+    const get = { operationId: "getThing", parameters: [q], responses: { 200: json } };
+    write(root, stringify({ openapi: "3.1.0", info: { version: "2025-02-14" }, paths: { "/things": { get } } }));
+  };
+  withPattern("^[^\\u0000-]*$");
+  assert.equal(await publish(root), "");
+  commit(root);
+  const path = join(root, folder, "record.json");
+  const read = () => JSON.parse(readFileSync(path, "utf8"));
+  const allow = (from: string, to: string, reason = "RE2 refuses it.") =>
+    writeFileSync(path, JSON.stringify({ ...read(), pending: [{ pattern: { from, to }, reason }] }));
+
+  withPattern("^[^\\x00\\-]*$");
+  await assertRefused(root, /both accept the same texts\. Add the correction to "pending" in .*"to":"\^\[\^\\\\x00/);
+  assert.match(await publish(root), /breaks partners/);
+  allow("^[^\\u0000-]*$", "^[^\\x00\\-]*$", " ");
+  await assertRefused(root, /has no reason/);
+  allow("^[^\\u0000-]*$", "^[^\\x00]*$");
+  await assertRefused(root, /only "\^\[\^\\\\x00\]\*\$" accepts "-", so only a later date/);
+  allow("^[^\\u0000-]*$", "^[^\\x00\\-]*(?=)$");
+  await assertRefused(
+    root,
+    /cannot show that both accept the same texts \(\(\?=\) is not compared\), so only a later date/,
+  );
+  allow("^[^-]*$", "^[^\\-]*$");
+  await assertRefused(root, /No published document has the corrected pattern \^\[\^-\]\*\$/);
+  allow("^[^\\u0000-]*$", "^[^\\x00\\-]*$");
+  await assertPasses(root, /no breaking change/);
+  assert.equal(await publish(root), "");
+  const { entries, pending } = read();
+  assert.deepEqual([entries.at(-1).corrections.length, pending], [1, undefined]);
+  await assertPasses(root, /no breaking change/);
 });
 
 test("a correction needs a reason and excuses only its own change", async (context) => {

@@ -3,7 +3,17 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Places } from "../../../spec/emitter/places.ts";
 import { type Base, baseOf, filesAt } from "./git.ts";
-import { type Correction, findTampering, folder, type Published, parseRecord, readPublished } from "./record.ts";
+import { adviceOnPatterns, withPatterns } from "./patterns.ts";
+import {
+  type Correction,
+  findTampering,
+  folder,
+  type LineCorrection,
+  type PatternCorrection,
+  type Published,
+  parseRecord,
+  readPublished,
+} from "./record.ts";
 import { type Finding, findingsBetween, formatFindings } from "./verdict.ts";
 
 const documents = "generated/openapi";
@@ -44,13 +54,18 @@ export async function checkCompatibility(
   if (discontinuities.length > 0)
     return fails("The record does not continue that of its base branch:", ...indent(discontinuities));
   const present = await presentDocuments(root);
-  const findings = findingsBetween(published.texts, present, options.places);
+  const { documents: before, refused } = withPatterns(published.texts, published.pending);
+  if (refused.length > 0) return fails(`Corrections in "pending" of ${folder}/record.json:`, ...indent(refused));
+  const findings = findingsBetween(before, present, options.places);
   const dates = [...published.texts.keys()];
   const [breaking, added] = [
     findings.filter(({ isBreaking }) => isBreaking),
     findings.filter((one) => !one.isBreaking),
   ];
-  if (breaking.length > 0) return fails("Breaking changes:", ...indent(formatFindings(breaking, dates, root)), advice);
+  if (breaking.length > 0) {
+    const lines = [...formatFindings(breaking, dates, root), ...adviceOnPatterns(breaking)];
+    return fails("Breaking changes:", ...indent(lines), advice);
+  }
   const latest = published.entries.at(-1)?.recorded.slice(0, 10);
   const aside = "reason" in base ? [base.reason] : [];
   const verdict = `${dates.length} published ${dates.length === 1 ? "document" : "documents"}, the latest of ${latest}: no breaking change.`;
@@ -72,7 +87,7 @@ export async function presentDocuments(root: string): Promise<Map<string, string
 /** `unexcused`: breaking changes without a correction. `idle`: corrections that match no breaking change. */
 export function findRefusals(
   findings: readonly Finding[],
-  corrections: readonly Correction[],
+  corrections: readonly LineCorrection[],
 ): { unexcused: Finding[]; idle: string[] } {
   const excused = new Set(corrections.map(({ change }) => change));
   const breaking = findings.filter(({ isBreaking }) => isBreaking);
@@ -98,12 +113,19 @@ async function findDiscontinuities(root: string, base: Base, published: Publishe
   if (!isKept) return [`entries of ${base.name} are missing or changed: a record only grows`];
   const added = published.entries.slice(before.entries.length);
   const corrections = added.flatMap((entry) => entry.corrections);
-  const { unexcused, idle } = findRefusals(findingsBetween(before.texts, published.texts), corrections);
+  const { documents, refused } = withPatterns(before.texts, corrections.filter(isOfPattern));
+  const lines = corrections.filter((each): each is LineCorrection => !isOfPattern(each));
+  const { unexcused, idle } = findRefusals(findingsBetween(documents, published.texts), lines);
   return [
+    ...refused,
     ...unexcused.map(({ line }) => `published without a recorded correction: ${line}`),
     // The first entry of the record may list corrections from before the record existed.
     ...(before.entries.length === 0 ? [] : idle),
   ];
+}
+
+function isOfPattern(correction: Correction): correction is PatternCorrection {
+  return "pattern" in correction;
 }
 
 /** A commit without a record counts with its generated documents. */
@@ -112,7 +134,7 @@ async function publishedAt(root: string, commit: string): Promise<Published> {
   const record = files.get("record.json");
   const texts = record === undefined ? await filesAt(root, commit, documents) : files;
   return {
-    entries: record === undefined ? [] : parseRecord(record),
+    ...(record === undefined ? { entries: [], pending: [] } : parseRecord(record)),
     texts: new Map(
       [...texts].filter(([name]) => name.endsWith(".yaml")).map(([name, text]) => [name.slice(0, -5), text]),
     ),

@@ -6,6 +6,7 @@ import { type Change, editedHost, main } from "../../../spec/edited.fixture.ts";
 import { compileSpecification } from "../../../spec/emitter/emit.ts";
 import { loadView } from "../../../spec/views/views.ts";
 import type { OpenApiDocument } from "../compatibility/document.ts";
+import { withPatterns } from "./patterns.ts";
 import { readPublished } from "./record.ts";
 import { type Finding, findingsBetween } from "./verdict.ts";
 
@@ -48,8 +49,9 @@ let published: Promise<Documents> | undefined;
 let generated: Promise<Documents> | undefined;
 
 async function readPublishedDocuments(): Promise<Documents> {
-  const { texts } = await readPublished(root);
-  return new Map([...texts].map(([date, text]) => [date, parseYaml(text) as OpenApiDocument]));
+  const { texts, pending } = await readPublished(root);
+  const documents = new Map([...texts].map(([date, text]) => [date, parseYaml(text) as OpenApiDocument]));
+  return withPatterns(documents, pending).documents as Documents;
 }
 
 /** Returns the documents without servers. JSON is parsed in a fraction of the time of YAML. */

@@ -1,11 +1,12 @@
 // Prepares a publication; the command writes its files.
 import { findRefusals, presentDocuments } from "./check.ts";
+import { withPatterns } from "./patterns.ts";
 import {
-  type Correction,
   type Entry,
   findTampering,
   hashOf,
   hashOfEntry,
+  type LineCorrection,
   readPublished,
   recordText,
 } from "./record.ts";
@@ -13,7 +14,7 @@ import { findingsBetween, formatFindings } from "./verdict.ts";
 
 export interface PublicationRequest {
   readonly reason: string;
-  readonly corrections: readonly Correction[];
+  readonly corrections: readonly LineCorrection[];
   readonly now: Date;
 }
 
@@ -35,7 +36,9 @@ export async function preparePublication(root: string, request: PublicationReque
     );
   if (request.reason.trim() === "") return refuse("--reason is missing: say why you publish now.");
   const present = await presentDocuments(root);
-  const findings = findingsBetween(published.texts, present);
+  const { documents, refused } = withPatterns(published.texts, published.pending);
+  if (refused.length > 0) return refuse("Refused:", ...refused);
+  const findings = findingsBetween(documents, present);
   const isFirst = published.entries.length === 0;
   const { unexcused, idle } = findRefusals(findings, isFirst ? [] : request.corrections);
   const dates = [...published.texts.keys()];
@@ -54,7 +57,7 @@ export async function preparePublication(root: string, request: PublicationReque
     recorded: request.now.toISOString(),
     reason: request.reason,
     documents: Object.fromEntries(changedTexts.map(([date, text]) => [date, text === null ? null : hashOf(text)])),
-    corrections: request.corrections,
+    corrections: [...request.corrections, ...published.pending],
     previous: hashOfEntry(published.entries.at(-1)),
   };
   const files = new Map(changedTexts.map(([date, text]) => [`${date}.yaml`, text]));

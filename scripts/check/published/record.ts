@@ -2,16 +2,25 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { escapeInvisible } from "../../../spec/emitter/yaml.ts";
 
 /** Relative to the checkout. */
 export const folder = "generated/published";
 
 /** A breaking change where the document was wrong and the server right, so that it breaks nobody. */
-export interface Correction {
+export interface LineCorrection {
   /** Exact line of the check. */
   readonly change: string;
   readonly reason: string;
 }
+
+/** Another pattern for the same texts, wherever the documents have `from`. */
+export interface PatternCorrection {
+  readonly pattern: { readonly from: string; readonly to: string };
+  readonly reason: string;
+}
+
+export type Correction = LineCorrection | PatternCorrection;
 
 export interface Entry {
   /** ISO 8601 in UTC. */
@@ -27,6 +36,8 @@ export interface Entry {
 /** `texts`: documents by date. */
 export interface Published {
   readonly entries: readonly Entry[];
+  /** Corrections that the next publication moves to its entry. Designers write them by hand. */
+  readonly pending: readonly PatternCorrection[];
   readonly texts: ReadonlyMap<string, string>;
 }
 
@@ -36,17 +47,18 @@ export async function readPublished(root: string): Promise<Published> {
   const documents = files.filter((file) => file.endsWith(".yaml")).sort();
   const texts = await Promise.all(documents.map(async (file) => [file.slice(0, -5), await read(file)] as const));
   return {
-    entries: files.includes("record.json") ? parseRecord(await read("record.json")) : [],
+    ...(files.includes("record.json") ? parseRecord(await read("record.json")) : { entries: [], pending: [] }),
     texts: new Map(texts),
   };
 }
 
-export function parseRecord(text: string): Entry[] {
-  return (JSON.parse(text) as { entries: Entry[] }).entries;
+export function parseRecord(text: string): Pick<Published, "entries" | "pending"> {
+  const { entries, pending = [] } = JSON.parse(text) as { entries: Entry[]; pending?: PatternCorrection[] };
+  return { entries, pending };
 }
 
 export function recordText(entries: readonly Entry[]): string {
-  return `${JSON.stringify({ entries }, null, 2)}\n`;
+  return escapeInvisible(`${JSON.stringify({ entries }, null, 2)}\n`);
 }
 
 /** SHA-256 in hex. */

@@ -7,6 +7,7 @@ import { type Difference, differences } from "../compatibility/differences.ts";
 import type { OpenApiDocument } from "../compatibility/document.ts";
 import { kinds } from "../compatibility/kinds.ts";
 import { Locator } from "../compatibility/places.ts";
+import type { PatternCorrection } from "./record.ts";
 
 export interface Finding {
   /** A correction repeats the exact line. */
@@ -14,6 +15,8 @@ export interface Finding {
   readonly isBreaking: boolean;
   readonly dates: readonly string[];
   readonly place: Place | undefined;
+  /** Of a changed pattern. */
+  readonly pattern?: PatternCorrection["pattern"];
 }
 
 export type Documents = ReadonlyMap<string, OpenApiDocument | string>;
@@ -21,9 +24,10 @@ export type Documents = ReadonlyMap<string, OpenApiDocument | string>;
 export function findingsBetween(published: Documents, present: Documents, places?: Places): Finding[] {
   const found = new Map<string, Finding>();
   for (const [date, text] of published) {
-    for (const { line, isBreaking, place } of findingsOf(date, text, present.get(date), places)) {
-      const known = found.get(line);
-      found.set(line, { line, isBreaking, place: known?.place ?? place, dates: [...(known?.dates ?? []), date] });
+    for (const finding of findingsOf(date, text, present.get(date), places)) {
+      const known = found.get(finding.line);
+      const dates = [...(known?.dates ?? []), date];
+      found.set(finding.line, { ...finding, place: known?.place ?? finding.place, dates });
     }
   }
   for (const date of present.keys()) {
@@ -51,6 +55,7 @@ function findingsOf(
       line: `${sentenceOf(group)} [${group.kind}]`,
       isBreaking: kinds[group.kind].breaking,
       place: locator?.of({ ...group, subject: group.subjects[0] ?? "document" } as Difference),
+      ...(group.kind.endsWith("-pattern-changed") && { pattern: { from: String(group.from), to: String(group.to) } }),
     }));
   } catch (error) {
     const line = `The documents of ${date} cannot be compared: ${(error as Error).message} [not-comparable]`;
