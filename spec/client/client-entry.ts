@@ -72,8 +72,17 @@ export function createClient(facts: ClientFacts, options: ClientOptions): object
   });
   const send = client.request as (method: string, path: string, init: object) => Promise<FetchResult>;
   const request: Call = async (method, path, init = {}) => {
+    if (typeof method !== "string")
+      throw new TypeError(`The method of a call must be a text, not ${describe(method)}.`);
     const { own, others } = readInit(path, init);
-    return send(method, path, { ...others, fetch: fetchWithRetries(facts, { ...settings, ...own }) });
+    try {
+      return await send(method, path, { ...others, fetch: fetchWithRetries(facts, { ...settings, ...own }) });
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      // A caller who accepts another type, such as a file, must also say how to read it.
+      const remedy = 'Say how to read it, such as with { parseAs: "text" }.';
+      throw new TypeError(`The response is no JSON. ${remedy}`, { cause: error });
+    }
   };
   const calls = methods.map((method) => [method, (path: string, init?: Init) => request(method, path, init)]);
   const paginate = (path: string, init: Init = {}) => {

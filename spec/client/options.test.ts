@@ -88,6 +88,15 @@ test("a call can have its own maxRetries, timeoutMs and fetch", async (t) => {
   assert.equal(received.length, 7);
 });
 
+test("a file that the call does not say how to read is a mistake of the program", async (t) => {
+  const { url } = await startScript(t, answer(200, "a,b\n1,2\n"));
+  const client = createTestClient(url, new TestClock(), { headers: { Accept: "text/csv" } });
+  const init = { params: { path: { id: "a" } } };
+  await assert.rejects(client.GET("/statements/{id}/download", init), /^TypeError: The response is no JSON\./);
+  const { data } = await client.GET("/statements/{id}/download", { ...init, parseAs: "text" });
+  assert.equal(data, "a,b\n1,2\n");
+});
+
 test("a key that is no text is a mistake of the program", async (t) => {
   const { url, received } = await startScript(t, answer(200, {}));
   for (const key of [null, "", 7]) {

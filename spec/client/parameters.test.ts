@@ -100,6 +100,14 @@ describe("a call is refused before it is sent", () => {
     });
 });
 
+test("a method that is no text is refused", async () => {
+  const { request } = createTestClient("", new TestClock()) as unknown as Untyped;
+  await assert.rejects(
+    request(undefined, "/users"),
+    /^TypeError: The method of a call must be a text, not undefined\.$/,
+  );
+});
+
 test("values of the query are sent as the types and RFC 3339 have them", async (t) => {
   const { url, received } = await startScript(t, answer(200, { data: [], hasMore: false }));
   const client = createTestClient(url, new TestClock());

@@ -36,8 +36,19 @@ export function createClient(facts, options) {
     });
     const send = client.request;
     const request = async (method, path, init = {}) => {
+        if (typeof method !== "string")
+            throw new TypeError(`The method of a call must be a text, not ${describe(method)}.`);
         const { own, others } = readInit(path, init);
-        return send(method, path, { ...others, fetch: fetchWithRetries(facts, { ...settings, ...own }) });
+        try {
+            return await send(method, path, { ...others, fetch: fetchWithRetries(facts, { ...settings, ...own }) });
+        }
+        catch (error) {
+            if (!(error instanceof SyntaxError))
+                throw error;
+            // A caller who accepts another type, such as a file, must also say how to read it.
+            const remedy = 'Say how to read it, such as with { parseAs: "text" }.';
+            throw new TypeError(`The response is no JSON. ${remedy}`, { cause: error });
+        }
     };
     const calls = methods.map((method) => [method, (path, init) => request(method, path, init)]);
     const paginate = (path, init = {}) => {

@@ -32,7 +32,7 @@ function checkPath(path, values) {
         const value = values[name];
         // A URL without the segment, or with a dotted one, leads to another resource.
         if (typeof value !== "string" || /^\.{0,2}$/.test(value))
-            throw new TypeError(`params.path.${name} must be an id, and neither empty nor dots; it is ${(0, describe_ts_1.describe)(value)}.`);
+            throw new TypeError(`params.path.${name} must be an id, not ${(0, describe_ts_1.describe)(value)}.`);
         checkWellFormed(`params.path.${name}`, value);
     }
 }

@@ -29,7 +29,7 @@ function checkPath(path, values) {
         const value = values[name];
         // A URL without the segment, or with a dotted one, leads to another resource.
         if (typeof value !== "string" || /^\.{0,2}$/.test(value))
-            throw new TypeError(`params.path.${name} must be an id, and neither empty nor dots; it is ${describe(value)}.`);
+            throw new TypeError(`params.path.${name} must be an id, not ${describe(value)}.`);
         checkWellFormed(`params.path.${name}`, value);
     }
 }
