@@ -269,6 +269,18 @@ const clickOlderWithReload = `{
   };
 }`;
 
+inBrowser("on a phone the navigation is small and shows the current page", { device: "phone" }, async (watched) => {
+  const { page } = watched;
+  await signIn(watched, "Demo euro");
+  await page.evaluate('location.hash = "#/resource/FraudAlert"');
+  await page.getByRole("heading", { level: 1, name: "Fraud alerts" }).waitFor();
+  const navigation = page.getByRole("navigation", { name: "Dashboard" });
+  const { x, width } = (await navigation.getByRole("link", { name: "Fraud alerts" }).boundingBox())!;
+  assert.ok(x >= 0 && x + width <= 390, `from ${x} to ${x + width}`);
+  const { height } = (await navigation.boundingBox())!;
+  assert.ok(height < 150, `${height} pixels high`);
+});
+
 inBrowser("everything works on a page without TLS", {}, async (watched) => {
   const { page } = watched;
   await page.addInitScript(() => {

@@ -1,6 +1,7 @@
 // The search in the header of all pages, the copy buttons of code, and the server's address in examples. Invariant: text
 // reaches the page only as text nodes.
 import { copyText } from "./copy-text.ts";
+import { scrollToCurrent } from "./scroll-to-current.ts";
 import { rankEntries, type SearchEntry } from "./search.ts";
 import { serverUrl } from "./server-url.ts";
 
@@ -14,7 +15,7 @@ const search = document.querySelector<HTMLElement>(".search");
 if (search !== null) startSearch(search);
 
 markCurrentSection();
-showCurrentPage();
+scrollToCurrent(document.querySelector<HTMLElement>(".portal-nav"));
 
 function addCopyButton(figure: Element): void {
   const button = document.createElement("button");
@@ -179,15 +180,4 @@ function markCurrentSection(): void {
     { rootMargin: "-15% 0px -75% 0px" },
   );
   for (const section of document.querySelectorAll(".entry")) observer.observe(section);
-}
-
-/** On a narrow screen the navigation scrolls, so scroll it to the current page. */
-function showCurrentPage(): void {
-  const navigation = document.querySelector<HTMLElement>(".portal-nav");
-  const current = navigation?.querySelector<HTMLElement>("[aria-current]");
-  if (!navigation || !current) return;
-  const { left, right } = current.getBoundingClientRect();
-  const frame = navigation.getBoundingClientRect();
-  if (left < frame.left || right > frame.right)
-    navigation.scrollLeft += left - frame.left - (frame.width - (right - left)) / 2;
 }

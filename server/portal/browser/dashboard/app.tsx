@@ -1,6 +1,7 @@
 // The frame of the dashboard: signing in, navigation, pages.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { DashboardModel } from "../../model/types.ts";
+import { scrollToCurrent } from "../scroll-to-current.ts";
 import { ClockPage } from "./clock.tsx";
 import { DashboardContext } from "./context.ts";
 import { Feed } from "./feed.ts";
@@ -143,9 +144,11 @@ function Navigation({ session, current, onSignOut }: { session: Session; current
     ...lists.map(({ name, title }) => [pageAddress("resource", name), title] as const),
   ];
   const here = pageAddress(current.page, ...current.parts.slice(0, 1));
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => scrollToCurrent(list.current), [here]);
   return (
     <nav class="side" aria-label="Dashboard">
-      <ul>
+      <ul ref={list}>
         {links.map(([address, label]) => (
           <li key={address}>
             <a href={address} {...(address === here ? { "aria-current": "page" as const } : {})}>
