@@ -471,7 +471,7 @@ export const errors = {
   },
   "DEPOSIT_ADDRESS_NOT_FOUND": {
     "status": 404,
-    "message": "No deposit address has this id.",
+    "message": "No deposit address has this id or address.",
     "cause": "The id or address is wrong, or it belongs to another account.",
     "remedy": "List the account's deposit addresses and use one of them.",
     "source": "decided",
@@ -720,9 +720,9 @@ export const errors = {
   },
   "DISPUTE_ALREADY_OPEN": {
     "status": 409,
-    "message": "The transaction already has an open dispute.",
+    "message": "The transaction already has an open dispute; detail.disputeId names it.",
     "cause": "An earlier dispute of this transaction is not decided yet.",
-    "remedy": "Wait for its decision, or withdraw it before you file another.",
+    "remedy": "Wait for its decision, or withdraw it before you file another. `detail.disputeId` names it.",
     "source": "decided",
     "scope": "operation"
   },
@@ -1819,6 +1819,35 @@ export const magicValues = {
 export const unlistedValue = "UNLISTED_VALUE" as const;
 
 /** Statuses of outcomes that are not stored for replay. */
+
+/** Noun phrases that describe a pattern to people, by pattern. */
+
+export const patternMessages: Readonly<Record<string, string>> = {
+  "^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,18})?$": "a decimal number as text, such as 10.50, with at most 12 digits before the point",
+  "^(req_[0-9a-f]{32}|[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12})$": "a UUID, or an X-Request-Id such as req_0195500a3c007a108f3e5d2c9b7a4e61",
+  "^-----BEGIN PUBLIC KEY-----\\r?\\n(?:[A-Za-z0-9+\\/=]{1,76}\\r?\\n){4}(?:(?:[A-Za-z0-9+\\/=]{1,76}\\r?\\n){12}(?:(?:[A-Za-z0-9+\\/=]{1,76}\\r?\\n){12}(?:(?:[A-Za-z0-9+\\/=]{1,76}\\r?\\n){12}|(?:[A-Za-z0-9+\\/=]{1,76}\\r?\\n){0,11})|(?:[A-Za-z0-9+\\/=]{1,76}\\r?\\n){0,11})|(?:[A-Za-z0-9+\\/=]{1,76}\\r?\\n){0,11})-----END PUBLIC KEY-----[\\s]*$": "an RSA public key in PEM that begins with -----BEGIN PUBLIC KEY-----",
+  "^0x[0-9a-fA-F]{130}$": "0x and 130 hexadecimal digits",
+  "^0x[0-9a-fA-F]{40}$": "0x and 40 hexadecimal digits",
+  "^[0-9]{4,6}$": "four to six digits",
+  "^[0-9]{4}$": "four digits",
+  "^[0-9]{4}-[0-9]{2}-[0-9]{2}$": "a date in the form YYYY-MM-DD",
+  "^[0-9]{6}$": "six digits",
+  "^[A-Z0-9]{8}([A-Z0-9]{3})?$": "a BIC of 8 or 11 characters",
+  "^[A-Z][A-Z0-9]{2,9}$": "a currency code of ISO 4217 such as USD, or an asset symbol such as USDC",
+  "^[A-Z]{2}$": "two capital letters of ISO 3166-1, such as DE",
+  "^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$": "an IBAN without spaces",
+  "^[A-Za-z0-9+\\/]+={0,2}$": "Base64",
+  "^[A-Za-z0-9_\\-]{1,64}$": "1 to 64 letters, digits, hyphens and underscores",
+  "^[A-Za-z][A-Za-z .'\\/\\-]{1,25}$": "2 to 26 letters, spaces, full stops, apostrophes, hyphens and slashes, the first a letter",
+  "^[A-Za-z][A-Za-z0-9._\\-]*$": "a letter, then letters, digits, full stops, hyphens and underscores",
+  "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\\\]+$": "an address that begins with https:// and has no spaces and backslashes",
+  "^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$": "an email address, such as ada@example.com",
+  "^[a-z0-9][a-z0-9\\-]{0,63}$": "up to 64 small letters, digits and hyphens, the first no hyphen",
+  "^\\+[1-9][0-9]{6,14}$": "+ and 7 to 15 digits with the country prefix, such as +4915112345678",
+  "^act_[0-9a-f]{32}$": "act_ and 32 hexadecimal digits",
+  "^https://[^\\s\\\\]+$": "an https address without spaces and backslashes",
+  "^[^\\x00]*$": "text without U+0000"
+};
 
 export const uncachedStatuses: readonly number[] = [401,422,429];
 
@@ -11989,6 +12018,7 @@ export const operations = {
       "endingBefore",
       "createdFrom",
       "createdTo",
+      "xRequestId",
       "operationId",
       "outcome",
       "code",

@@ -974,7 +974,7 @@ export interface components {
             error: {
                 code: "DISPUTE_ALREADY_OPEN";
                 message: string;
-                detail: components["schemas"]["NoDetail"];
+                detail: components["schemas"]["OpenDisputeDetail"];
             };
         };
         Error_DISPUTE_AMOUNT_TOO_LARGE: {
@@ -1482,6 +1482,9 @@ export interface components {
         };
         NoDetail: Record<string, never>;
         NonFinancialKind: "BALANCE_INQUIRY" | "PIN_CHANGE" | "ACCOUNT_VERIFICATION";
+        OpenDisputeDetail: {
+            disputeId: components["schemas"]["uuid"];
+        };
         PayloadType: "EIP712";
         PushProvisionCardRequest: {
             wallet: components["schemas"]["CardWallet"];
@@ -2125,6 +2128,7 @@ export interface components {
         regionName: string;
         remainingValue: number;
         requestIdValue: string;
+        requestReference: string;
         rsaPublicKey: string;
         sentDecimalString: string;
         shareToken: string;
@@ -3121,11 +3125,13 @@ export interface components {
         FraudAlertQueryTransactionId: components["schemas"]["uuid"];
         IdPath: components["schemas"]["uuid"];
         IdempotencyKey: components["schemas"]["idempotencyKeyValue"];
+        LoggedRequestPath: components["schemas"]["requestReference"];
         LoggedRequestQueryCode: string;
         LoggedRequestQueryIdempotencyKey: string;
         LoggedRequestQueryObjectId: components["schemas"]["uuid"];
         LoggedRequestQueryOperationId: string;
         LoggedRequestQueryOutcome: components["schemas"]["RequestOutcome"];
+        LoggedRequestQueryXRequestId: components["schemas"]["requestIdValue"];
         PageQueryCreatedFrom: components["schemas"]["timestamp"];
         PageQueryCreatedTo: components["schemas"]["timestamp"];
         PageQueryEndingBefore: components["schemas"]["uuid"];
@@ -8856,6 +8862,7 @@ export interface operations {
                 endingBefore?: components["parameters"]["PageQueryEndingBefore"];
                 createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
                 createdTo?: components["parameters"]["PageQueryCreatedTo"];
+                xRequestId?: components["parameters"]["LoggedRequestQueryXRequestId"];
                 operationId?: components["parameters"]["LoggedRequestQueryOperationId"];
                 outcome?: components["parameters"]["LoggedRequestQueryOutcome"];
                 code?: components["parameters"]["LoggedRequestQueryCode"];
@@ -8895,7 +8902,7 @@ export interface operations {
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
             };
             path: {
-                id: components["parameters"]["IdPath"];
+                id: components["parameters"]["LoggedRequestPath"];
             };
             cookie?: never;
         };

@@ -6210,7 +6210,7 @@ export interface components {
                 /** @description Text for people; it can change. */
                 message: string;
                 /** @description Extra information. */
-                detail: components["schemas"]["NoDetail"];
+                detail: components["schemas"]["OpenDisputeDetail"];
             };
         };
         Error_DISPUTE_AMOUNT_TOO_LARGE: {
@@ -7357,6 +7357,10 @@ export interface components {
          * @enum {string}
          */
         NonFinancialKind: string;
+        OpenDisputeDetail: {
+            /** @description Id of the open dispute. */
+            disputeId: components["schemas"]["uuid"];
+        };
         /**
          * @description Format of the payload to sign.
          * @enum {string}
@@ -9488,6 +9492,11 @@ export interface components {
         /** @example req_0195500a3c007a108f3e5d2c9b7a4e61 */
         requestIdValue: string;
         /**
+         * @description `id` of a logged request, or its `xRequestId`.
+         * @example req_0195500a3c007a108f3e5d2c9b7a4e61
+         */
+        requestReference: string;
+        /**
          * @description RSA public key of at least 2048 bits, in PEM (SubjectPublicKeyInfo).
          * @example -----BEGIN PUBLIC KEY-----
          *     MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA46fL5tp07nc4Rw3VNHXs
@@ -9860,7 +9869,7 @@ export interface components {
                 "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_NOT_FOUND"];
             };
         };
-        /** @description DEPOSIT_ADDRESS_NOT_FOUND: No deposit address has this id. */
+        /** @description DEPOSIT_ADDRESS_NOT_FOUND: No deposit address has this id or address. */
         DEPOSIT_ADDRESS_NOT_FOUND: {
             headers: StandardHeaders & {
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -10762,6 +10771,11 @@ export interface components {
         IdPath: components["schemas"]["uuid"];
         /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
         IdempotencyKey: components["schemas"]["idempotencyKeyValue"];
+        /**
+         * @description `id` of the request, or X-Request-Id of its response.
+         * @example req_0195500a3c007a108f3e5d2c9b7a4e61
+         */
+        LoggedRequestPath: components["schemas"]["requestReference"];
         /** @description Error code to filter by. */
         LoggedRequestQueryCode: string;
         /** @description Idempotency-Key to filter by. */
@@ -10772,6 +10786,8 @@ export interface components {
         LoggedRequestQueryOperationId: string;
         /** @description Outcome to filter by. */
         LoggedRequestQueryOutcome: components["schemas"]["RequestOutcome"];
+        /** @description X-Request-Id of a response, to list its request. */
+        LoggedRequestQueryXRequestId: components["schemas"]["requestIdValue"];
         /** @description Instant, inclusive: items created at this instant or later. */
         PageQueryCreatedFrom: components["schemas"]["timestamp"];
         /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
@@ -12628,7 +12644,7 @@ export interface operations {
             /**
              * @description ACCOUNT_NOT_FOUND: No account has this id.
              *
-             *     DEPOSIT_ADDRESS_NOT_FOUND: No deposit address has this id.
+             *     DEPOSIT_ADDRESS_NOT_FOUND: No deposit address has this id or address.
              */
             404: {
                 headers: StandardHeaders;
@@ -16455,7 +16471,7 @@ export interface operations {
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED_8"];
             404: components["responses"]["TRANSACTION_NOT_FOUND_3"];
             /**
-             * @description DISPUTE_ALREADY_OPEN: The transaction already has an open dispute.
+             * @description DISPUTE_ALREADY_OPEN: The transaction already has an open dispute; detail.disputeId names it.
              *
              *     IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff.
              */
@@ -18566,6 +18582,8 @@ export interface operations {
                 createdFrom?: components["parameters"]["PageQueryCreatedFrom"];
                 /** @description Instant, exclusive: items created before this instant. It must be after createdFrom. */
                 createdTo?: components["parameters"]["PageQueryCreatedTo"];
+                /** @description X-Request-Id of a response, to list its request. */
+                xRequestId?: components["parameters"]["LoggedRequestQueryXRequestId"];
                 /** @description Operation to filter by. */
                 operationId?: components["parameters"]["LoggedRequestQueryOperationId"];
                 /** @description Outcome to filter by. */
@@ -18616,10 +18634,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the resource that the path names.
-                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 * @description `id` of the request, or X-Request-Id of its response.
+                 * @example req_0195500a3c007a108f3e5d2c9b7a4e61
                  */
-                id: components["parameters"]["IdPath"];
+                id: components["parameters"]["LoggedRequestPath"];
             };
             cookie?: never;
         };

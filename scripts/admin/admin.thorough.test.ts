@@ -232,6 +232,7 @@ test("wrong usage exits with 2 before the database is opened", async () => {
     [["project", "create", "--name", "a", "--rate", "USDC"], "--rate"],
     [["project", "create", "--name", "a", "--rate", "USDC=1e3"], "decimal number"],
     [["project", "create", "--name", "a", "--rate", "toString=1"], "rate or fee is for toString"],
+    [["project", "create", "--name", "a", "--rate", "USDC=999999999999"], "from 0.000001 to below 1000000"],
     [["project", "create", "--name", "a", "--fee", "cryptoDeposit:valueOf=1"], "rate or fee is for valueOf"],
     [["project", "create", "--name", "a", "--rate", "USDC=0.9=2"], "must be like USDC=0.5"],
     [

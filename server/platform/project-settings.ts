@@ -148,16 +148,16 @@ export function findSettingProblem(settings: SettingChanges): string | undefined
       return `barred country is ${JSON.stringify(country)}, but must be a country code of ISO 3166-1`;
   if (programCountry !== undefined && !isCountry(programCountry))
     return `program country is ${JSON.stringify(programCountry)}, but must be a country code of ISO 3166-1`;
+  for (const [symbol, value] of Object.entries(rates))
+    if (/^\d+(\.\d+)?$/.test(value) && !isAdmissibleRate(value))
+      return `rate of ${symbol} is ${JSON.stringify(value)}, but must be 0 or from ${smallestRate} to below ${rateLimit}`;
   const amounts = [rates, ...Object.values(feeSchedule ?? {})].flatMap((list) => Object.entries(list));
   for (const [symbol, value] of amounts) {
     if (!Object.hasOwn(assets, symbol))
       return `rate or fee is for ${symbol}, but must be for one of ${Object.keys(assets).join(", ")}`;
     if (!/^(0|[1-9][0-9]{0,9})(\.[0-9]{1,18})?$/.test(value))
-      return `rate or fee of ${symbol} is ${JSON.stringify(value)}, but must be a decimal number`;
+      return `rate or fee of ${symbol} is ${JSON.stringify(value)}, but must be a decimal number with at most 10 digits before the point and 18 after it`;
   }
-  for (const [symbol, value] of Object.entries(rates))
-    if (!isAdmissibleRate(value))
-      return `rate of ${symbol} is ${JSON.stringify(value)}, but must be 0 or from ${smallestRate} to below ${rateLimit}`;
   for (const [fee, list] of Object.entries(feeSchedule ?? {}))
     for (const [symbol, value] of Object.entries(list))
       if ((value.split(".")[1]?.length ?? 0) > assets[symbol as Asset])

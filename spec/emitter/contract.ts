@@ -10,6 +10,7 @@ import { loggedFields } from "./logged-fields.ts";
 import { contractMagicValues } from "./magic-values.ts";
 import { ruleFunctions, ruleOperators } from "./rules/vocabulary.ts";
 import { contractMachines } from "./states.ts";
+import { withoutNul } from "./texts.ts";
 
 interface ContractOperation {
   method: string;
@@ -69,6 +70,8 @@ export function contractSource(documents: readonly Document[], facts: Facts): st
     "/** A value that no list names. A magic value can provoke it in fields with open enumerations. */",
     constant("unlistedValue", unlistedValue),
     "/** Statuses of outcomes that are not stored for replay. */",
+    "/** Noun phrases that describe a pattern to people, by pattern. */",
+    `export const patternMessages: Readonly<Record<string, string>> = ${JSON.stringify({ ...facts.patternMessages, [withoutNul]: "text without U+0000" }, null, 2)};`,
     `export const uncachedStatuses: readonly number[] = ${JSON.stringify(facts.uncachedStatuses)};`,
     constant(
       "eventTypes",

@@ -6,11 +6,13 @@ import {
   getDoc,
   getMaxLength,
   getPattern,
+  getPatternData,
   getSourceLocation,
   getTags,
   type Model,
   type ModelProperty,
   type Namespace,
+  navigateProgram,
   type Operation,
   type Program,
   type Scalar,
@@ -181,6 +183,8 @@ export interface Facts {
   tied: (FieldFact & { field: string; values: string[]; isNeeded: boolean })[];
   alternatives: (FieldFact & { field: string })[];
   everyOperation: Set<string>;
+  /** Noun phrases for people, by pattern. */
+  patternMessages: Readonly<Record<string, string>>;
   exported: { name: string; typeName: string; members: [string, string | number][] }[];
   anyEvent: Set<string>;
   openEnums: Set<string>;
@@ -273,6 +277,7 @@ export function readFacts(program: Program): Facts {
     ),
     alternatives: fieldFacts(program, "insteadOf", ([field = ""]) => ({ field })),
     everyOperation: names(program, "everyOperation"),
+    patternMessages: readPatternMessages(program),
     exported: allFacts(program, "contract").map(([list, [name, typeName]]) => ({
       name,
       typeName,
@@ -292,6 +297,21 @@ export function readFacts(program: Program): Facts {
     ),
     invariants: models.flatMap(readInvariants),
   };
+}
+
+/** @throws an Error if one pattern has two messages */
+function readPatternMessages(program: Program): Record<string, string> {
+  const messages = new Map<string, string>();
+  const add = (target: Scalar | ModelProperty) => {
+    const { pattern, validationMessage } = getPatternData(program, target) ?? {};
+    if (pattern === undefined || validationMessage === undefined) return;
+    const known = messages.get(pattern) ?? validationMessage;
+    if (known !== validationMessage)
+      throw new Error(`The pattern ${pattern} has the messages "${known}" and "${validationMessage}". Write one.`);
+    messages.set(pattern, validationMessage);
+  };
+  navigateProgram(program, { scalar: add, modelProperty: add });
+  return Object.fromEntries([...messages].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function readInvariants(model: Model): InvariantFact[] {

@@ -3,7 +3,7 @@ import { type Document, operationsOf, parametersOf, type Schema, walk } from "..
 import { visitSchemas } from "../document/schemas.ts";
 import { writeOutWhiteSpace } from "../lib/portable-pattern.ts";
 
-const withoutNul = "^[^\\x00]*$";
+export const withoutNul = "^[^\\x00]*$";
 
 /** Writes patterns in the form that all engines read alike. */
 export function makePatternsPortable(document: Document): void {

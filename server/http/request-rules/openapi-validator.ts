@@ -2,9 +2,9 @@
 // it.
 import { createRequire } from "node:module";
 import { parse } from "node:querystring";
-import type { Ajv, Code, CodeKeywordDefinition, Name } from "ajv";
-import { limits } from "../../../generated/contract.ts";
-import type { RequestDocument } from "./request-document.ts";
+import type { Ajv, Code, CodeKeywordDefinition, KeywordErrorDefinition, Name } from "ajv";
+import { limits, patternMessages } from "../../../generated/contract.ts";
+import { messageKey, type RequestDocument } from "./request-document.ts";
 import { deserializers } from "./value-rules.ts";
 
 const libraryName = "express-openapi-validator";
@@ -125,19 +125,38 @@ function problemsOf(error: unknown): readonly Problem[] {
   const { status, errors = [] } = error as LibraryError;
   if (status !== 400) throw error;
   const problems = errors.map(({ path = "", message = "is invalid", errorCode = "" }): Problem => {
-    const keyword = errorCode.replace(/\.openapi\.validation$/, "");
-    return { path, message: ownMessages[keyword] ?? message, keyword };
+    return { path, message, keyword: errorCode.replace(/\.openapi\.validation$/, "") };
   });
-  // Ajv reports `if` in addition to the problem of the broken rule below it.
-  const others = problems.filter(({ keyword }) => keyword !== "if");
-  return others.length > 0 ? others : problems;
+  return oneProblemPerMistake(problems);
 }
 
-/** Replaces messages that say nothing. The specification uses `not` only for fields that exclude each other. */
-const ownMessages: Readonly<Record<string, string>> = {
-  not: "has fields that exclude each other",
-  propertyNames: "has a key that is not allowed",
-};
+// Rules of a key, which Ajv reports before the key's own problem.
+const keyRules: readonly (string | undefined)[] = ["pattern", "minLength", "maxLength"];
+
+/** Ajv reports some mistakes more than once: at a rule, and at the rule around it. */
+function oneProblemPerMistake(all: readonly Problem[]): readonly Problem[] {
+  const problems: Problem[] = [];
+  for (const problem of all) {
+    if (problem.keyword === "propertyNames")
+      while (problems.at(-1)?.path === problem.path && keyRules.includes(problems.at(-1)!.keyword)) problems.pop();
+    problems.push(problem);
+  }
+  const isAround = ({ path, message, keyword }: Problem) =>
+    keyword === "if" ||
+    keyword === "anyOf" ||
+    keyword === "format" ||
+    (keyword === "type" && message === "must be null")
+      ? problems.some((other) => other.keyword !== keyword && other.path === path && !isOuter(other))
+      : false;
+  const inner = problems.filter((problem) => !isAround(problem));
+  // A condition reports its broken rule at the same path or below.
+  const others = inner.filter(({ keyword }) => keyword !== "if");
+  return others.length > 0 ? others : inner;
+}
+
+function isOuter({ keyword }: Problem): boolean {
+  return keyword === "if" || keyword === "anyOf";
+}
 
 type Library = typeof import("express-openapi-validator");
 let library: Library | undefined;
@@ -218,6 +237,7 @@ function checkSizesFirst(ajv: Ajv): Ajv {
       };
     }
   }
+  nameFields(ajv);
   const definition = ajv.getKeyword("additionalProperties") as CodeKeywordDefinition;
   const { code } = definition;
   definition.code = (context, ruleType) => {
@@ -232,6 +252,29 @@ function checkSizesFirst(ajv: Ajv): Ajv {
     gen.if(_`Object.keys(${data}).length <= ${most}`, () => code(context, ruleType), refuseAll);
   };
   return ajv;
+}
+
+/** Replaces messages that show a regular expression, or that do not name the field. */
+function nameFields(ajv: Ajv): void {
+  const { str } = require("ajv") as typeof import("ajv");
+  const messages: Readonly<Record<string, KeywordErrorDefinition["message"]>> = {
+    pattern: ({ schema }) => {
+      const message = patternMessages[schema as string];
+      return message === undefined ? `must match the pattern ${schema}` : `must be ${message}`;
+    },
+    not: ({ schema }) =>
+      (schema as Readonly<Record<string, string>>)[messageKey] ?? "has fields that exclude each other",
+    required: ({ parentSchema, params: { missingProperty } }) =>
+      (parentSchema?.[messageKey] as string | undefined) ?? str`must have required property '${missingProperty}'`,
+    propertyNames: ({ schema, params: { propertyName } }) => {
+      const rule = patternMessages[(schema as { readonly pattern?: string }).pattern ?? ""];
+      return str`has the key "${propertyName}", which is not allowed${rule === undefined ? "" : `; a key is ${rule}`}`;
+    },
+  };
+  for (const [keyword, message] of Object.entries(messages)) {
+    const definition = ajv.getKeyword(keyword) as CodeKeywordDefinition;
+    definition.error = { ...definition.error!, message };
+  }
 }
 
 interface Preprocessor {

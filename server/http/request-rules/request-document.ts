@@ -19,7 +19,7 @@ export type RequestDocument = Pick<Document, "openapi" | "info" | "paths"> & {
 
 /**
  * Leaves out the header that names the date, which is checked before. So dates with the same operation have the same
- * document.
+ * document. Each condition that excludes a field says why (`excludes`).
  * @throws an Error that names a reference without a target
  */
 export function requestDocumentOf(
@@ -36,7 +36,8 @@ export function requestDocumentOf(
     const { in: place, name } = resolve(document, parameter);
     return place === "header" && name === headers.serviceVersion;
   };
-  const operation: Operation = boundLists(document, {
+  const adapt = <Part>(part: Part) => nameExclusions(boundLists(document, part));
+  const operation: Operation = adapt({
     operationId,
     parameters: parameters.filter((each) => !namesDate(each)).map(allowReserved),
     ...(requestBody === undefined || !withBody ? {} : { requestBody: asUrlencoded(requestBody) }),
@@ -46,10 +47,7 @@ export function requestDocumentOf(
   for (const [reference, component] of reachable(document, operation) as Map<string, object>) {
     const [, , kind = "", name = ""] = reference.split("/");
     components[kind] ??= {};
-    components[kind][name] = boundLists(
-      document,
-      kind === "parameters" ? allowReserved(component as Parameter) : component,
-    );
+    components[kind][name] = adapt(kind === "parameters" ? allowReserved(component as Parameter) : component);
   }
   return { openapi, info, paths: { [path]: { [key]: operation } }, components };
 }
@@ -74,4 +72,45 @@ function boundLists<Part>(document: RequestDocument, part: Part): Part {
   const { uniqueItems, maxItems, items } = part as Schema;
   const members = uniqueItems === true && maxItems === undefined && items ? resolve(document, items).enum : undefined;
   return { ...Object.fromEntries(entries), ...(members && { maxItems: members.length }) } as Part;
+}
+
+interface Condition {
+  readonly if?: { readonly required?: readonly string[]; readonly properties?: Readonly<Record<string, Schema>> };
+  readonly [branch: string]: unknown;
+}
+
+interface Exclusion {
+  readonly not?: { readonly required?: readonly string[] };
+  readonly required?: readonly string[];
+}
+
+/** Message of a condition's `not` or `required`, which only sees its own part of the condition. */
+export const messageKey = "x-message";
+
+/** The specification writes such conditions for `@insteadOf` and `@onlyWith`. */
+function nameExclusions<Part>(part: Part): Part {
+  if (typeof part !== "object" || part === null) return part;
+  if (Array.isArray(part)) return part.map((each: unknown) => nameExclusions(each)) as Part;
+  const adapted = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, nameExclusions(value)]));
+  const { if: condition } = adapted as Condition;
+  const [other] = condition?.required ?? [];
+  if (other === undefined) return adapted as Part;
+  const values = condition?.properties?.[other]?.enum;
+  for (const branch of ["then", "else"]) {
+    const { not, required } = (adapted[branch] ?? {}) as Exclusion;
+    const excluded = not?.required?.[0];
+    if (excluded !== undefined)
+      adapted[branch] = {
+        ...adapted[branch],
+        not: {
+          ...not,
+          [messageKey]: values
+            ? `must not have ${excluded} unless ${other} is ${values.join(" or ")}`
+            : `must not have both ${other} and ${excluded}`,
+        },
+      };
+    else if (required !== undefined && branch === "else")
+      adapted[branch] = { ...adapted[branch], [messageKey]: `must have ${other} or ${required[0]}` };
+  }
+  return adapted as Part;
 }

@@ -1,6 +1,7 @@
 // Reads a project's request log (decided).
 import type { Operation } from "../operation.ts";
 import { showRows } from "../page.ts";
+import { uuidOfPrefixedId } from "../prefixed-id.ts";
 import * as store from "./store.ts";
 
 export const listRequests: Operation<"listRequests"> = async ({ platform, project, query }) => {
@@ -10,6 +11,8 @@ export const listRequests: Operation<"listRequests"> = async ({ platform, projec
 };
 
 export const getRequest: Operation<"getRequest"> = async ({ platform, project, path }) => {
-  const row = await store.findRequest(platform.database.read, project.id, path.id, platform.clock.now());
+  // An id in the form of X-Request-Id has the same digits.
+  const id = uuidOfPrefixedId(path.id).toLowerCase();
+  const row = await store.findRequest(platform.database.read, project.id, id, platform.clock.now());
   return { status: 200, body: store.toLoggedRequestWithBodies(row) };
 };

@@ -10,7 +10,7 @@ import type { Queries, Transaction } from "../database/types.ts";
 import { requireFound } from "../errors.ts";
 import { formatInstant } from "../instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../page.ts";
-import { prefixedId } from "../prefixed-id.ts";
+import { prefixedId, uuidOfPrefixedId } from "../prefixed-id.ts";
 
 export type LoggedRequest = components["schemas"]["LoggedRequest"];
 type LoggedRequestWithBodies = components["schemas"]["LoggedRequestWithBodies"];
@@ -120,6 +120,7 @@ export async function findRequest(queries: Queries, projectId: string, id: strin
 const isKept = ({ created_at }: SummaryRow, now: number): boolean => created_at > now - retentionMs;
 
 interface RequestFilters {
+  readonly xRequestId?: string | undefined;
   readonly operationId?: string | undefined;
   readonly outcome?: LoggedRequest["outcome"] | undefined;
   readonly code?: string | undefined;
@@ -130,10 +131,11 @@ interface RequestFilters {
 export function listRequests(
   queries: Queries,
   projectId: string,
-  { operationId, outcome, code, idempotencyKey, objectId, ...page }: PageQuery & RequestFilters,
+  { xRequestId, operationId, outcome, code, idempotencyKey, objectId, ...page }: PageQuery & RequestFilters,
   now: number,
 ): Promise<PageOfRows<SummaryRow>> {
   const filters: Filters<SummaryRow> = {
+    id: xRequestId && uuidOfPrefixedId(xRequestId),
     operation_id: operationId as OperationId | undefined,
     outcome,
     code,

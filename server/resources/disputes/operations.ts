@@ -11,7 +11,7 @@ import { tryLockFunding } from "../card-transactions/funding.ts";
 import { refundableAmount } from "../card-transactions/simulated-amounts.ts";
 import { lockTransaction, showTransaction, transactionAt, transactionStates } from "../card-transactions/store.ts";
 import { cards } from "../cards/store.ts";
-import { disputeStates, disputes, hasOpenDispute } from "./store.ts";
+import { disputeStates, disputes, findOpenDispute } from "./store.ts";
 
 export const createDispute: Operation<"createDispute"> = async ({ platform, project, body, commit }) =>
   commit(async (tx) => {
@@ -22,7 +22,8 @@ export const createDispute: Operation<"createDispute"> = async ({ platform, proj
     const maxAttos = refundableAmount(transaction).attos;
     const attos = body.amount === undefined ? maxAttos : parseAttosIn(currency, body.amount, "/body/amount");
     if (maxAttos === 0n) throw transactionStates.refusal("TRANSACTION_INVALID_STATE", transaction);
-    if (await hasOpenDispute(tx, project.id, transaction.id)) throw fail("DISPUTE_ALREADY_OPEN");
+    const disputeId = await findOpenDispute(tx, project.id, transaction.id);
+    if (disputeId !== undefined) throw fail("DISPUTE_ALREADY_OPEN", { disputeId });
     if (attos > maxAttos) throw fail("DISPUTE_AMOUNT_TOO_LARGE", { largest: format({ attos: maxAttos, currency }) });
     // Blocks closing and a change of currency, because the dispute may refund this account.
     const funding = await tryLockFunding(tx, project, transaction.funding_account_id, currency);

@@ -40,10 +40,17 @@ export const disputes = resource({
 
 export const disputeStates = new StateMachine("Dispute", { table, show });
 
-/** The caller locks the transaction, which blocks new disputes. */
-export function hasOpenDispute(tx: Transaction, projectId: string, transactionId: string): Promise<boolean> {
+const newest = { order: "newestFirst", above: undefined, below: undefined, limit: 1, maxLimit: 1 } as const;
+
+/** The id; undefined if there is none. The caller locks the transaction, which blocks new disputes. */
+export async function findOpenDispute(
+  tx: Transaction,
+  projectId: string,
+  transactionId: string,
+): Promise<string | undefined> {
   const filters = { transaction_id: transactionId, status: { in: disputeStates.openStates } };
-  return table.exists(tx, { project_id: projectId }, filters);
+  const [open] = await table.slice(tx, { project_id: projectId }, filters, newest);
+  return open?.id;
 }
 
 /** An open dispute may refund the account. New disputes wait for its lock. */

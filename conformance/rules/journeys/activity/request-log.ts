@@ -57,6 +57,18 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
+/** Every response shows X-Request-Id, so it finds the request like the id does. */
+async function checkRequestId(session: Session, logged: Awaited<ReturnType<typeof findLogged>>): Promise<void> {
+  const get = (id: string) => session.api.GET("/requests/{id}", { params: { path: { id } } });
+  const list = async (xRequestId: string) =>
+    expectOk(await session.api.GET("/requests", { params: { query: { xRequestId } } })).data.map(({ id }) => id);
+  assertEqual("request with this X-Request-Id", expectOk(await get(logged.xRequestId)), logged);
+  assertEqual("request with this id", expectOk(await get(logged.id)), logged);
+  assertEqual("ids listed for the X-Request-Id", await list(logged.xRequestId), [logged.id]);
+  assertEqual("ids listed for an X-Request-Id of no request", await list("req_unknown"), []);
+  expectError(await get(logged.xRequestId.replace(/.$/, "z")), "VALIDATION_ERROR");
+}
+
 async function checkLogged(session: Session): Promise<void> {
   const operation = session.document.operation("createWebhook");
   const key = newKey();
@@ -71,6 +83,7 @@ async function checkLogged(session: Session): Promise<void> {
     [replay, true],
   ] as const) {
     const logged = await findLogged(session, exchange.response);
+    await checkRequestId(session, logged);
     assertEqual("method", logged.method, "POST");
     assertEqual("operation", logged.operationId, "createWebhook");
     assertEqual("status", logged.status, 201);

@@ -51,8 +51,10 @@ export const rules: readonly Rule[] = [
       const answers = await Promise.all(Array.from({ length: 6 }, () => fileDispute(session, id, "1.00")));
       const filedDisputes = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
       assertEqual("number of filed disputes", filedDisputes.length, 1);
-      for (const { error } of answers)
-        if (error !== undefined) assertEqual("code of the other requests", error.error.code, "DISPUTE_ALREADY_OPEN");
+      for (const answer of answers.filter(({ error }) => error !== undefined)) {
+        const { disputeId } = expectError(answer, "DISPUTE_ALREADY_OPEN");
+        assertEqual("disputeId in the detail", disputeId, filedDisputes[0]!.id);
+      }
       const { data } = expectOk(await session.api.GET("/disputes", { params: { query: { transactionId: id } } }));
       assertEqual("disputes of the transaction", data, filedDisputes);
       const params = { params: { path: { id: filedDisputes[0]!.id } } };

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type OperationId, operationAt, patternMessages, versions } from "../../../generated/contract.ts";
+import { operationsOf, reachable } from "../../../spec/document/openapi.ts";
+import { readSealed } from "../../platform/versions/sealed-documents.ts";
+import { RequestValidator } from "./validate-request.ts";
+
+const id = "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61";
+const amount = { value: "1.00", currency: "USD" };
+
+const cases: readonly [OperationId, body: object, problems: readonly string[]][] = [
+  ["simulateRefund", { transactionId: id, cardId: id }, ["/body: must not have both transactionId and cardId"]],
+  ["simulateRefund", {}, ["/body/cardId: must have transactionId or cardId"]],
+  [
+    "simulateDisputeStatus",
+    { status: "REJECTED", refundedAmount: amount },
+    ["/body: must not have refundedAmount unless status is REFUNDED"],
+  ],
+  [
+    "updateDispute",
+    { metadata: { "1a": "x" } },
+    [
+      '/body/metadata: has the key "1a", which is not allowed; a key is a letter, then letters, digits, full stops, hyphens and underscores',
+    ],
+  ],
+  ["simulateReversal", { transactionId: "abc" }, ["/body/transactionId: must be a UUID"]],
+  [
+    "createStatement",
+    { period: { from: "x", to: "2026-01-01" } },
+    ["/body/period/from: must be an existing calendar date"],
+  ],
+  ["setCardPin", { pin: "12" }, ["/body/pin: must be four to six digits"]],
+];
+
+test("each mistake is one problem, which names the fields and shows no pattern", async () => {
+  const validator = new RequestValidator(readSealed("2026-01-01"));
+  for (const [operation, value, expected] of cases) {
+    const request = { path: { id }, search: "", headers: {}, body: { kind: "json", value } } as const;
+    const { problems } = await validator.validate(operationAt("2026-01-01", operation), request);
+    const told = problems.map(({ path, message }) => `${path}: ${message}`);
+    assert.deepEqual(told, expected, operation);
+  }
+});
+
+test("every pattern of a request has words for people", () => {
+  const wordless = new Set<string>();
+  const collect = (_key: string, value: unknown) => {
+    const { pattern } = (value ?? {}) as { readonly pattern?: unknown };
+    if (typeof pattern === "string" && patternMessages[pattern] === undefined) wordless.add(pattern);
+    return value;
+  };
+  for (const version of versions) {
+    const document = readSealed(version);
+    for (const { operation } of operationsOf(document)) {
+      const sent = { parameters: operation.parameters, requestBody: operation.requestBody };
+      JSON.stringify([sent, ...reachable(document, sent).values()], collect);
+    }
+  }
+  assert.deepEqual([...wordless], []);
+});
