@@ -93,7 +93,11 @@ test("on Windows a shell starts npm, a batch file", async (t) => {
 
 for (const [name, runs, problem] of [
   ["npm is absent", [{ error: "spawn npm ENOENT" }], /^npm does not start \(spawn npm ENOENT\)\. Install npm/],
-  ["scripts are ignored", [{ stdout: "true\n" }], /ignore-scripts is true.* --ignore-scripts=false$/],
+  [
+    "scripts are ignored",
+    [{ stdout: "true\n", stderr: "npm notice\n" }],
+    /ignore-scripts is true.* --ignore-scripts=false$/,
+  ],
   ["the disk is full", [asks, failing("npm error code ENOSPC")], /^The disk is full\. .*npm ci$/],
   [
     "npm may not write",

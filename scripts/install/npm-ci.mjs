@@ -22,7 +22,7 @@ import { missingPackages, readPackages } from "./packages.mjs";
  * @property {NodeJS.Signals | null} [signal] ended the install
  */
 
-// The newest glibc that a native file of the packages needs: sqlite3's, downloaded or compiled on Debian 12.
+// The newest glibc that a file of the packages needs: better-sqlite3's, and sqlite3's if it was compiled on Debian 12.
 const leastGlibc = "2.34";
 
 /**
@@ -35,7 +35,7 @@ export function refusalOfMachine({ platform, glibc }) {
   const [major = 0, minor = 0] = (glibc ?? "0.0").split(".").map(Number);
   const [leastMajor = 0, leastMinor = 0] = leastGlibc.split(".").map(Number);
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return undefined;
-  return `The project's own Node and sqlite3 need glibc ${leastGlibc}, but this machine has ${found}. Use Debian 12, Ubuntu 22.04 or newer.`;
+  return `The packages need glibc ${leastGlibc}, but this machine has ${found}. Use Debian 12, Ubuntu 22.04 or newer.`;
 }
 
 /**
@@ -68,7 +68,7 @@ async function install(root, machine) {
   const setting = await runNpm(root, machine, ["config", "get", "ignore-scripts"]);
   if (setting.signal === null && setting.status !== 0)
     return { problem: `npm does not start (${setting.error?.message ?? setting.output.trim()}). ${getNpm}` };
-  if (setting.output.trim() === "true") return { problem: scriptsAreIgnored };
+  if (/^true$/m.test(setting.output)) return { problem: scriptsAreIgnored };
   if (setting.signal === null)
     machine.say("Installing packages. The first time takes a few minutes, because sqlite3 may be compiled ...\n");
   // The packages are development dependencies, which NODE_ENV=production would leave out.
