@@ -137,8 +137,11 @@ module.exports = {
     { from: { path: "^scripts/bench/" }, to: { path: "^scripts/admin/" } },
     { from: { path: "^scripts/mutants/" }, to: { path: "^scripts/test/(copy|node-test)\\.ts$" } },
     { from: { path: "^scripts/(generate|check|design|new)" }, to: { path: "^spec/(emitter|lib)/" } },
-    // Makes spec/interface.md of the statements that the suite checks.
-    { from: { path: "^scripts/generate/interface\\.ts$" }, to: { path: "^conformance/interface/sentences\\.ts$" } },
+    // Makes spec/interface.md of the statements that the suite checks, and compares their number with the README.
+    {
+      from: { path: "^scripts/(generate/interface|test/figures\\.test)\\.ts$" },
+      to: { path: "^conformance/interface/sentences\\.ts$" },
+    },
     { from: { path: "^scripts/check/tables" }, to: { path: "^server/" } },
     { from: { path: "^scripts/(admin|bench|demo|soak|start)" }, to: { path: "^server/" } },
     {
