@@ -183,7 +183,7 @@ export interface paths {
          * Rotate a signing secret
          * @description Issues a new signing secret, returned once. The previous secret is invalid immediately.
          *
-         *     A delivery in flight that was signed with the previous secret fails verification and is retried.
+         *     A NOTIFICATION endpoint that refuses a delivery, because it knows only the previous secret, gets it again with a signature of the new one. A REQUEST endpoint gets each authorization request once: until it has the new secret, your project's fallback decides. The fallback declines unless the project is configured to approve.
          *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
@@ -10769,7 +10769,7 @@ export interface components {
          * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
          */
         IdPath: components["schemas"]["uuid"];
-        /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+        /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
         IdempotencyKey: components["schemas"]["idempotencyKeyValue"];
         /**
          * @description `id` of the request, or X-Request-Id of its response.
@@ -11128,7 +11128,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11256,7 +11256,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11419,7 +11419,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11477,7 +11477,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11535,7 +11535,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11639,7 +11639,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11822,7 +11822,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11899,7 +11899,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12018,7 +12018,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12286,7 +12286,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12450,7 +12450,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12709,7 +12709,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12940,7 +12940,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13001,7 +13001,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13066,7 +13066,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13184,7 +13184,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13329,7 +13329,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13400,7 +13400,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13458,7 +13458,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13571,7 +13571,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13724,7 +13724,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13793,7 +13793,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13851,7 +13851,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13999,7 +13999,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14062,7 +14062,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14175,7 +14175,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -14390,7 +14390,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14479,7 +14479,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14537,7 +14537,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14595,7 +14595,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14653,7 +14653,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14713,7 +14713,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14773,7 +14773,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14932,7 +14932,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14999,7 +14999,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -15122,7 +15122,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -15263,7 +15263,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -15407,7 +15407,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -15472,7 +15472,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -15672,7 +15672,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -15726,7 +15726,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -15799,7 +15799,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -15872,7 +15872,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -15945,7 +15945,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -16002,7 +16002,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -16063,7 +16063,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -16124,7 +16124,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -16185,7 +16185,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -16244,7 +16244,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -16315,7 +16315,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -16424,7 +16424,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -16586,7 +16586,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -16644,7 +16644,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -16757,7 +16757,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -16851,7 +16851,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -16923,7 +16923,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -17041,7 +17041,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -17132,7 +17132,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -17189,7 +17189,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -17292,7 +17292,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -17447,7 +17447,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -17565,7 +17565,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -17680,7 +17680,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -17825,7 +17825,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -17957,7 +17957,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -18049,7 +18049,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -18107,7 +18107,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -18220,7 +18220,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -18395,7 +18395,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description In a sandbox, simulates the cardholder's immediate approval: the checkout is authorized, ordered and cleared before the response. In production: AGENTIC_REQUEST_REJECTED. */
                 "X-Simulate-Checkout"?: components["parameters"]["SimulateCheckoutHeader"];
@@ -18510,7 +18510,7 @@ export interface operations {
             header?: {
                 /** @description Date of the interface that serves this request. Defaults to your project's pinned date. */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
+                /** @description Key of one logical operation, sent on every retry; a UUIDv4 or another string of high entropy is recommended. Each character counts: `"abc"` in quotation marks and `abc` are two keys. The outcome is stored for 24 hours, including errors except 401, 422 and 429. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {

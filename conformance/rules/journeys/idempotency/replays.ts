@@ -97,6 +97,22 @@ export const rules: readonly Rule[] = [
         },
       })),
   },
+  journey(
+    "idempotency-key-exact",
+    "decided",
+    "A key in quotation marks or in another case is another key",
+    async (session) => {
+      await disableEndpoints(session);
+      const key = `Key-${newKey()}`;
+      const ids: string[] = [];
+      for (const each of [key, `"${key}"`, key.toLowerCase()]) {
+        const once = await createKeyed(session, each);
+        ids.push((expectFirst(once, [201]) as { id: string }).id);
+        assertReplay(await createKeyed(session, each), once);
+      }
+      assertEqual("number of created endpoints", new Set(ids).size, ids.length);
+    },
+  ),
   {
     id: "idempotency-key-elsewhere",
     source: "decided",
