@@ -2106,6 +2106,7 @@ export interface components {
         exchangeRateValue: string;
         externalId: string;
         fileUrl: string;
+        helpLinkValue: string;
         idempotencyKeyValue: string;
         keyFingerprint: string;
         lastFour: string;
@@ -2147,13 +2148,16 @@ export interface components {
     };
     responses: {
         "3DS_CHALLENGE_NOT_FOUND": {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_3DS_CHALLENGE_NOT_FOUND"];
             };
         };
         "3DS_CHALLENGE_NOT_FOUND_2": {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2161,13 +2165,16 @@ export interface components {
             };
         };
         ACCOUNT_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_ACCOUNT_NOT_FOUND"];
             };
         };
         ACCOUNT_NOT_FOUND_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2176,6 +2183,7 @@ export interface components {
         };
         ACCOUNT_NOT_FOUND_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2184,6 +2192,7 @@ export interface components {
         };
         AGENTIC_CARD_NOT_FOUND: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2191,13 +2200,16 @@ export interface components {
             };
         };
         AGENTIC_RESOURCE_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_AGENTIC_RESOURCE_NOT_FOUND"];
             };
         };
         AGENTIC_RESOURCE_NOT_FOUND_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2205,19 +2217,24 @@ export interface components {
             };
         };
         API_KEY_IP_NOT_ALLOWED: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
         API_KEY_IP_NOT_ALLOWED_10: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
         API_KEY_IP_NOT_ALLOWED_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2226,6 +2243,7 @@ export interface components {
         };
         API_KEY_IP_NOT_ALLOWED_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2234,6 +2252,7 @@ export interface components {
         };
         API_KEY_IP_NOT_ALLOWED_4: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2241,13 +2260,16 @@ export interface components {
             };
         };
         API_KEY_IP_NOT_ALLOWED_5: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
         API_KEY_IP_NOT_ALLOWED_6: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2255,13 +2277,16 @@ export interface components {
             };
         };
         API_KEY_IP_NOT_ALLOWED_7: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
         API_KEY_IP_NOT_ALLOWED_8: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2270,6 +2295,7 @@ export interface components {
         };
         API_KEY_IP_NOT_ALLOWED_9: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2277,13 +2303,16 @@ export interface components {
             };
         };
         CARD_DETAILS_KEY_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_CARD_DETAILS_KEY_NOT_FOUND"];
             };
         };
         CARD_NOT_FOUND: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2291,19 +2320,24 @@ export interface components {
             };
         };
         CARD_NOT_FOUND_2: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
             };
         };
         CARD_NOT_FOUND_3: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
             };
         };
         CARD_NOT_FOUND_4: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2311,13 +2345,16 @@ export interface components {
             };
         };
         CARD_SHIPMENT_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_CARD_SHIPMENT_NOT_FOUND"];
             };
         };
         CARD_SHIPMENT_NOT_FOUND_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2326,6 +2363,7 @@ export interface components {
         };
         CARD_SHIPMENT_NOT_FOUND_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2334,6 +2372,7 @@ export interface components {
         };
         COMPANY_NOT_FOUND: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2341,13 +2380,16 @@ export interface components {
             };
         };
         COMPANY_NOT_FOUND_2: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"];
             };
         };
         COMPANY_NOT_FOUND_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2355,13 +2397,16 @@ export interface components {
             };
         };
         CRYPTO_DEPOSIT_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_CRYPTO_DEPOSIT_NOT_FOUND"];
             };
         };
         CRYPTO_DEPOSIT_NOT_FOUND_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2369,19 +2414,24 @@ export interface components {
             };
         };
         CRYPTO_WITHDRAWAL_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_NOT_FOUND"];
             };
         };
         CRYPTO_WITHDRAWAL_NOT_FOUND_2: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_NOT_FOUND"];
             };
         };
         CRYPTO_WITHDRAWAL_NOT_FOUND_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2390,6 +2440,7 @@ export interface components {
         };
         CRYPTO_WITHDRAWAL_NOT_FOUND_4: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2398,6 +2449,7 @@ export interface components {
         };
         DEPOSIT_ADDRESS_NOT_FOUND: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2405,13 +2457,16 @@ export interface components {
             };
         };
         DISPUTE_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_DISPUTE_NOT_FOUND"];
             };
         };
         DISPUTE_NOT_FOUND_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2419,13 +2474,16 @@ export interface components {
             };
         };
         ENROLLMENT_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_ENROLLMENT_NOT_FOUND"];
             };
         };
         ENROLLMENT_NOT_FOUND_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2433,31 +2491,40 @@ export interface components {
             };
         };
         EVENT_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_EVENT_NOT_FOUND"];
             };
         };
         EXTERNAL_ID_ALREADY_EXISTS: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_EXTERNAL_ID_ALREADY_EXISTS"];
             };
         };
         FIAT_DEPOSIT_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_FIAT_DEPOSIT_NOT_FOUND"];
             };
         };
         FRAUD_ALERT_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_FRAUD_ALERT_NOT_FOUND"];
             };
         };
         FRAUD_ALERT_NOT_FOUND_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2466,6 +2533,7 @@ export interface components {
         };
         IDEMPOTENCY_REQUEST_IN_PROGRESS: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2474,6 +2542,7 @@ export interface components {
         };
         IDEMPOTENCY_REQUEST_IN_PROGRESS_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2482,6 +2551,7 @@ export interface components {
         };
         IDEMPOTENCY_REQUEST_IN_PROGRESS_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2490,6 +2560,7 @@ export interface components {
         };
         IDEMPOTENCY_REQUEST_IN_PROGRESS_4: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2498,6 +2569,7 @@ export interface components {
         };
         IDEMPOTENCY_REQUEST_IN_PROGRESS_5: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2506,6 +2578,7 @@ export interface components {
         };
         IDEMPOTENCY_REQUEST_IN_PROGRESS_6: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2513,19 +2586,24 @@ export interface components {
             };
         };
         INTERNAL_ERROR: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
         INTERNAL_ERROR_10: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
         INTERNAL_ERROR_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2534,6 +2612,7 @@ export interface components {
         };
         INTERNAL_ERROR_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2542,6 +2621,7 @@ export interface components {
         };
         INTERNAL_ERROR_4: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2550,6 +2630,7 @@ export interface components {
         };
         INTERNAL_ERROR_5: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2557,13 +2638,16 @@ export interface components {
             };
         };
         INTERNAL_ERROR_6: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
         INTERNAL_ERROR_7: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2571,13 +2655,16 @@ export interface components {
             };
         };
         INTERNAL_ERROR_8: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
         INTERNAL_ERROR_9: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2586,6 +2673,7 @@ export interface components {
         };
         PAYLOAD_TOO_LARGE: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2593,13 +2681,16 @@ export interface components {
             };
         };
         PAYLOAD_TOO_LARGE_2: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
             };
         };
         PAYLOAD_TOO_LARGE_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2608,6 +2699,7 @@ export interface components {
         };
         PAYLOAD_TOO_LARGE_4: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2616,6 +2708,7 @@ export interface components {
         };
         PAYLOAD_TOO_LARGE_5: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2624,6 +2717,7 @@ export interface components {
         };
         PAYLOAD_TOO_LARGE_6: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2631,13 +2725,16 @@ export interface components {
             };
         };
         PAYLOAD_TOO_LARGE_7: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
             };
         };
         PAYLOAD_TOO_LARGE_8: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2646,6 +2743,7 @@ export interface components {
         };
         RATE_LIMIT_EXCEEDED: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
             };
             content: {
@@ -2654,6 +2752,7 @@ export interface components {
         };
         RATE_LIMIT_EXCEEDED_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
             };
             content: {
@@ -2662,6 +2761,7 @@ export interface components {
         };
         RATE_LIMIT_EXCEEDED_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
             };
             content: {
@@ -2670,6 +2770,7 @@ export interface components {
         };
         RATE_LIMIT_EXCEEDED_4: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
             };
             content: {
@@ -2678,6 +2779,7 @@ export interface components {
         };
         RATE_LIMIT_EXCEEDED_5: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
             };
             content: {
@@ -2686,6 +2788,7 @@ export interface components {
         };
         RATE_LIMIT_EXCEEDED_6: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
             };
             content: {
@@ -2694,6 +2797,7 @@ export interface components {
         };
         RATE_LIMIT_EXCEEDED_7: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
             };
             content: {
@@ -2701,13 +2805,16 @@ export interface components {
             };
         };
         REQUEST_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_REQUEST_NOT_FOUND"];
             };
         };
         RESOURCE_NOT_FOUND: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2716,6 +2823,7 @@ export interface components {
         };
         SERVICE_UNAVAILABLE: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
             };
             content: {
@@ -2724,6 +2832,7 @@ export interface components {
         };
         SERVICE_UNAVAILABLE_10: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
             };
             content: {
@@ -2732,6 +2841,7 @@ export interface components {
         };
         SERVICE_UNAVAILABLE_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -2741,6 +2851,7 @@ export interface components {
         };
         SERVICE_UNAVAILABLE_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -2750,6 +2861,7 @@ export interface components {
         };
         SERVICE_UNAVAILABLE_4: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -2759,6 +2871,7 @@ export interface components {
         };
         SERVICE_UNAVAILABLE_5: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -2768,6 +2881,7 @@ export interface components {
         };
         SERVICE_UNAVAILABLE_6: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
             };
             content: {
@@ -2776,6 +2890,7 @@ export interface components {
         };
         SERVICE_UNAVAILABLE_7: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -2785,6 +2900,7 @@ export interface components {
         };
         SERVICE_UNAVAILABLE_8: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
             };
             content: {
@@ -2793,6 +2909,7 @@ export interface components {
         };
         SERVICE_UNAVAILABLE_9: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -2801,13 +2918,16 @@ export interface components {
             };
         };
         SIGNER_CHANGE_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_SIGNER_CHANGE_NOT_FOUND"];
             };
         };
         SIGNER_CHANGE_NOT_FOUND_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2815,19 +2935,24 @@ export interface components {
             };
         };
         STATEMENT_EXPIRED: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_STATEMENT_EXPIRED"];
             };
         };
         STATEMENT_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_STATEMENT_NOT_FOUND"];
             };
         };
         TRANSACTION_NOT_FOUND: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2835,13 +2960,16 @@ export interface components {
             };
         };
         TRANSACTION_NOT_FOUND_2: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_TRANSACTION_NOT_FOUND"];
             };
         };
         TRANSACTION_NOT_FOUND_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -2850,6 +2978,7 @@ export interface components {
         };
         UNAUTHORIZED: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
             };
             content: {
@@ -2858,6 +2987,7 @@ export interface components {
         };
         UNAUTHORIZED_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
             };
             content: {
@@ -2866,6 +2996,7 @@ export interface components {
         };
         UNAUTHORIZED_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
             };
             content: {
@@ -2874,6 +3005,7 @@ export interface components {
         };
         UNAUTHORIZED_4: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
             };
             content: {
@@ -2882,6 +3014,7 @@ export interface components {
         };
         UNAUTHORIZED_5: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
             };
             content: {
@@ -2890,6 +3023,7 @@ export interface components {
         };
         UNAUTHORIZED_6: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
             };
             content: {
@@ -2898,6 +3032,7 @@ export interface components {
         };
         UNAUTHORIZED_7: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
             };
             content: {
@@ -2906,6 +3041,7 @@ export interface components {
         };
         UNSUPPORTED_MEDIA_TYPE: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 Accept: components["headers"]["Accept"];
                 "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -2916,6 +3052,7 @@ export interface components {
         };
         UNSUPPORTED_MEDIA_TYPE_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 Accept: components["headers"]["Accept"];
                 "Accept-Encoding": components["headers"]["Accept-Encoding"];
             };
@@ -2925,6 +3062,7 @@ export interface components {
         };
         UNSUPPORTED_MEDIA_TYPE_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 Accept: components["headers"]["Accept"];
                 "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -2935,6 +3073,7 @@ export interface components {
         };
         UNSUPPORTED_MEDIA_TYPE_4: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 Accept: components["headers"]["Accept"];
                 "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -2945,6 +3084,7 @@ export interface components {
         };
         UNSUPPORTED_MEDIA_TYPE_5: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 Accept: components["headers"]["Accept"];
                 "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -2955,6 +3095,7 @@ export interface components {
         };
         UNSUPPORTED_MEDIA_TYPE_6: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 Accept: components["headers"]["Accept"];
                 "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -2965,6 +3106,7 @@ export interface components {
         };
         UNSUPPORTED_MEDIA_TYPE_7: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 Accept: components["headers"]["Accept"];
                 "Accept-Encoding": components["headers"]["Accept-Encoding"];
             };
@@ -2974,6 +3116,7 @@ export interface components {
         };
         UNSUPPORTED_MEDIA_TYPE_8: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 Accept: components["headers"]["Accept"];
                 "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -2983,25 +3126,32 @@ export interface components {
             };
         };
         UNSUPPORTED_VERSION: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_VERSION"];
             };
         };
         UNSUPPORTED_VERSION_2: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_VERSION"];
             };
         };
         USER_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_USER_NOT_FOUND"];
             };
         };
         USER_NOT_FOUND_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -3010,6 +3160,7 @@ export interface components {
         };
         USER_NOT_FOUND_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -3017,55 +3168,72 @@ export interface components {
             };
         };
         VALIDATION_ERROR: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         VALIDATION_ERROR_2: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         VALIDATION_ERROR_3: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         VALIDATION_ERROR_4: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         VALIDATION_ERROR_5: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         VALIDATION_ERROR_6: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         VALIDATION_ERROR_7: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         WEBHOOK_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_WEBHOOK_NOT_FOUND"];
             };
         };
         WEBHOOK_NOT_FOUND_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -3160,6 +3328,7 @@ export interface components {
         Accept: components["schemas"]["mediaTypeList"];
         "Accept-Encoding": components["schemas"]["codingList"];
         "Idempotent-Replayed": "true";
+        Link: components["schemas"]["helpLinkValue"];
         Location: components["schemas"]["fileUrl"];
         "RateLimit-Limit": components["schemas"]["limitValue"];
         "RateLimit-Limit_2": components["schemas"]["limitValue"];
@@ -3327,6 +3496,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -3337,6 +3507,7 @@ export interface operations {
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -3416,6 +3587,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -3425,6 +3597,7 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -3495,7 +3668,9 @@ export interface operations {
                 };
             };
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_INVALID_WEBHOOK_URL"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -3535,6 +3710,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -3577,6 +3753,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -3619,6 +3796,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -3701,6 +3879,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -3779,7 +3958,9 @@ export interface operations {
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
             404: components["responses"]["STATEMENT_NOT_FOUND"];
             409: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_STATEMENT_NOT_READY"] | components["schemas"]["Error_STATEMENT_FAILED"];
                 };
@@ -3850,6 +4031,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -3859,6 +4041,7 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED_2"];
             403: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -3905,6 +4088,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -3991,6 +4175,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -4002,6 +4187,7 @@ export interface operations {
             404: components["responses"]["COMPANY_NOT_FOUND"];
             409: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -4063,7 +4249,9 @@ export interface operations {
                 content?: never;
             };
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_USER_NOT_DELETABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -4105,7 +4293,9 @@ export interface operations {
                 };
             };
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_USER_IDENTITY_SUBMITTED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -4113,7 +4303,9 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
             404: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_USER_NOT_FOUND"] | components["schemas"]["Error_COMPANY_NOT_FOUND"];
                 };
@@ -4193,6 +4385,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -4203,6 +4396,7 @@ export interface operations {
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED_3"];
             404: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -4273,7 +4467,9 @@ export interface operations {
                 };
             };
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -4313,6 +4509,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -4432,7 +4629,9 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
             404: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_ACCOUNT_NOT_FOUND"] | components["schemas"]["Error_DEPOSIT_ADDRESS_NOT_FOUND"];
                 };
@@ -4465,7 +4664,9 @@ export interface operations {
             400: components["responses"]["UNSUPPORTED_VERSION"];
             401: components["responses"]["UNAUTHORIZED"];
             403: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_FIAT_DEPOSITS_NOT_ENABLED"] | components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
                 };
@@ -4507,6 +4708,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -4685,6 +4887,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -4733,6 +4936,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -4779,6 +4983,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -4788,6 +4993,7 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -4868,6 +5074,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -4935,7 +5142,9 @@ export interface operations {
                 };
             };
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_INVALID_STATE"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -4979,6 +5188,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -5021,6 +5231,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -5069,6 +5280,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -5152,6 +5364,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -5163,6 +5376,7 @@ export interface operations {
             404: components["responses"]["ACCOUNT_NOT_FOUND_2"];
             409: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -5226,7 +5440,9 @@ export interface operations {
                 };
             };
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_SIGNER_CHANGE_INVALID_STATE"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -5270,6 +5486,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -5312,6 +5529,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -5360,6 +5578,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -5472,6 +5691,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -5518,6 +5738,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -5604,6 +5825,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -5614,6 +5836,7 @@ export interface operations {
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED_6"];
             404: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -5678,7 +5901,9 @@ export interface operations {
                 };
             };
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -5720,7 +5945,9 @@ export interface operations {
                 };
             };
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -5766,6 +5993,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -5776,6 +6004,7 @@ export interface operations {
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED_6"];
             404: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -5815,6 +6044,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -5857,6 +6087,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -5899,6 +6130,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -5941,6 +6173,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -5983,6 +6216,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -6025,6 +6259,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -6067,7 +6302,9 @@ export interface operations {
                 content?: never;
             };
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -6103,7 +6340,9 @@ export interface operations {
                 };
             };
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -6147,6 +6386,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -6195,6 +6435,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -6239,7 +6480,9 @@ export interface operations {
                 };
             };
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -6285,6 +6528,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -6354,7 +6598,9 @@ export interface operations {
                 };
             };
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -6397,6 +6643,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -6512,6 +6759,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -6558,6 +6806,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -6670,7 +6919,9 @@ export interface operations {
                 };
             };
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -6708,6 +6959,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -6754,6 +7006,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -6765,6 +7018,7 @@ export interface operations {
             404: components["responses"]["CARD_NOT_FOUND"];
             409: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -6807,6 +7061,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -6818,6 +7073,7 @@ export interface operations {
             404: components["responses"]["TRANSACTION_NOT_FOUND"];
             409: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -6860,6 +7116,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -6871,6 +7128,7 @@ export interface operations {
             404: components["responses"]["CARD_NOT_FOUND"];
             409: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -6913,6 +7171,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -6959,6 +7218,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -7005,6 +7265,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -7051,6 +7312,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -7097,6 +7359,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -7143,6 +7406,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -7153,6 +7417,7 @@ export interface operations {
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -7196,6 +7461,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -7280,6 +7546,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -7291,6 +7558,7 @@ export interface operations {
             404: components["responses"]["TRANSACTION_NOT_FOUND_3"];
             409: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -7360,7 +7628,9 @@ export interface operations {
                 };
             };
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -7400,6 +7670,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -7448,6 +7719,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -7531,6 +7803,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -7602,6 +7875,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -7611,6 +7885,7 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED_5"];
             403: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -7657,6 +7932,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -7742,6 +8018,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -7814,6 +8091,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -7860,6 +8138,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -7942,6 +8221,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -8014,7 +8294,9 @@ export interface operations {
                 };
             };
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -8022,7 +8304,9 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
             404: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"] | components["schemas"]["Error_RELATED_PERSON_NOT_FOUND"];
                 };
@@ -8065,6 +8349,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -8151,6 +8436,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -8193,7 +8479,9 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
             404: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"] | components["schemas"]["Error_COMPANY_APPLICATION_NOT_FOUND"];
                 };
@@ -8229,6 +8517,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -8239,6 +8528,7 @@ export interface operations {
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -8288,7 +8578,9 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
             404: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"] | components["schemas"]["Error_COMPANY_APPLICATION_NOT_FOUND"];
                 };
@@ -8328,6 +8620,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -8338,6 +8631,7 @@ export interface operations {
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -8419,6 +8713,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -8490,6 +8785,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -8538,6 +8834,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -8621,6 +8918,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -8631,6 +8929,7 @@ export interface operations {
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED_2"];
             404: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -8645,6 +8944,7 @@ export interface operations {
             500: components["responses"]["INTERNAL_ERROR_2"];
             503: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Retry-After": components["headers"]["Retry-After_2"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
@@ -8751,6 +9051,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -8768,6 +9069,7 @@ export interface operations {
             500: components["responses"]["INTERNAL_ERROR_2"];
             503: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Retry-After": components["headers"]["Retry-After_2"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
@@ -8836,6 +9138,7 @@ export interface operations {
             };
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {

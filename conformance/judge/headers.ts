@@ -3,7 +3,7 @@ import { errors, headers, standardHeaders, versions } from "../../generated/cont
 import type { DeclaredHeader, DeclaredResponse, Operation } from "../contract/document.ts";
 import type { Schema } from "../contract/schema.ts";
 import type { Exchange } from "../http/exchange.ts";
-import { type Discrepancy, declarationOf, isServicePage, type JudgeContext } from "./context.ts";
+import { codeOf, type Discrepancy, declarationOf, isServicePage, type JudgeContext } from "./context.ts";
 
 export function judgeHeaders(
   exchange: Exchange,
@@ -58,7 +58,7 @@ const statusHeaders: Readonly<Record<string, number>> = {
 
 /** In lower case, of a response without a declaration. */
 const undeclaredNames: ReadonlySet<string> = new Set(
-  [...standardHeaders, "Retry-After"].map((name) => name.toLowerCase()),
+  [...standardHeaders, headers.helpLink, "Retry-After"].map((name) => name.toLowerCase()),
 );
 const declaredNames = new WeakMap<DeclaredResponse, ReadonlySet<string>>();
 
@@ -92,6 +92,16 @@ export function judgeUndeclaredHeaders(
         ),
     )
     .map(([name, value]) => ["only declared headers", `${name}: ${value}`]);
+}
+
+/** Another implementation may have its pages at any address. */
+export function judgeHelpLink(exchange: Exchange): readonly Discrepancy[] {
+  const code = codeOf(exchange);
+  if (code === undefined || exchange.response.status < 400) return [];
+  const link = exchange.response.headers[headers.helpLink.toLowerCase()];
+  const address = /^<([^<> ]+)>; rel="help"$/.exec(link ?? "")?.[1] ?? "";
+  const isNamed = URL.canParse(address, "https://target.example") && new RegExp(`\\b${code}\\b`).test(address);
+  return isNamed ? [] : [[`${headers.helpLink} <...${code}...>; rel="help"`, link ?? "no header"]];
 }
 
 /** Interface §8.2. */

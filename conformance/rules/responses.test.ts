@@ -80,7 +80,8 @@ function refusal(code: ErrorCode, canned: Canned = {}): Exchange {
   const { status, message } = errors[code];
   const challenge = (canned.status ?? status) === 401 ? { "www-authenticate": "Bearer" } : {};
   const body = { error: { code, message, detail: {} } };
-  return answer({ status, body, ...canned, headers: { ...challenge, ...canned.headers } });
+  const link = `<https://pages.example/errors/${code}>; rel="help"`;
+  return answer({ status, body, ...canned, headers: { ...challenge, link, ...canned.headers } });
 }
 
 function rulesBrokenBy(exchange: Exchange, judged = context()): string[] {
@@ -113,6 +114,11 @@ const faults: readonly [string, Exchange, readonly string[]][] = [
   ],
   ["an undeclared content type", answer({ headers: { "content-type": "text/html" } }), ["response-type"]],
   ["no content type", answer({ headers: { "content-type": undefined } }), ["response-type"]],
+  [
+    "an error that links to another code",
+    refusal("WEBHOOK_NOT_FOUND", { headers: { link: '</docs/errors#NOT_FOUND>; rel="help"' } }),
+    ["help-linked"],
+  ],
   ["a missing header", answer({ headers: { "ratelimit-policy": undefined } }), ["response-headers"]],
   [
     "a missing header on an error",
@@ -175,7 +181,7 @@ const faults: readonly [string, Exchange, readonly string[]][] = [
   [
     "an unknown code",
     refusal("UNAUTHORIZED", { body: { error: { code: "NOPE", message: "No.", detail: {} } } }),
-    ["error-code", "response-body"],
+    ["error-code", "help-linked", "response-body"],
   ],
   [
     "an error without detail",

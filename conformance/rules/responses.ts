@@ -9,6 +9,7 @@ import { judgeBody, judgeTimestamps } from "../judge/bodies.ts";
 import { isFileDownload, isServicePage, type JudgeContext, type JudgeRule } from "../judge/context.ts";
 import {
   judgeHeaders,
+  judgeHelpLink,
   judgeLegacyHeaders,
   judgeLimitReset,
   judgeReplay,
@@ -49,6 +50,7 @@ export const judges: readonly Judge[] = [
   judgeOf("response-type", "the document", "A response has a content type that its status declares", judgeType),
   judgeOf("response-headers", "§8.2", "A response has every required header with a valid value", judgeHeaders),
   judgeOf("undeclared-headers", "the document", "A response has only declared headers", judgeUndeclaredHeaders),
+  judgeOf("help-linked", "the document", "Every error links to a page that is named for its code", judgeHelpLink),
   judgeOf("legacy-headers", "§8.2", "The legacy rate limit headers repeat the standard ones", judgeLegacyHeaders),
   judgeOf("version-told", "decided", "A response names the date of its request", judgeVersion, ["versions"]),
   judgeOf(

@@ -183,7 +183,7 @@ export interface paths {
          * Rotate a signing secret
          * @description Issues a new signing secret, returned once. The previous secret is invalid immediately.
          *
-         *     A NOTIFICATION endpoint that refuses a delivery, because it knows only the previous secret, gets it again with a signature of the new one. A REQUEST endpoint gets each authorization request once: until it has the new secret, your project's fallback decides. The fallback declines unless the project is configured to approve.
+         *     A delivery to a NOTIFICATION endpoint that is signed with the previous secret fails verification and is retried with the new one. A REQUEST endpoint gets each authorization request once: until it has the new secret, your project's fallback decides. The fallback declines unless the project is configured to approve.
          *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project. In production, they admit 20 requests a second, 600 a minute and 500,000 a day.
          */
@@ -9389,6 +9389,8 @@ export interface components {
          * @example http://localhost:3000/files/statements/0195500a-3c00-7d40-8b5e-3d2c9b7a4e64?expires=1772366700&signature=Zm9vYmFy
          */
         fileUrl: string;
+        /** @example <http://localhost:3000/docs/errors#CARD_NOT_FOUND>; rel="help" */
+        helpLinkValue: string;
         /** @example 7f9c2ba4-e88f-4d3a-9c1b-0a5d6f3e2b10 */
         idempotencyKeyValue: string;
         /**
@@ -9586,7 +9588,9 @@ export interface components {
     responses: {
         /** @description 3DS_CHALLENGE_NOT_FOUND: No 3DS challenge has this id. */
         "3DS_CHALLENGE_NOT_FOUND": {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_3DS_CHALLENGE_NOT_FOUND"];
             };
@@ -9594,6 +9598,7 @@ export interface components {
         /** @description 3DS_CHALLENGE_NOT_FOUND: No 3DS challenge has this id. */
         "3DS_CHALLENGE_NOT_FOUND_2": {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9602,7 +9607,9 @@ export interface components {
         };
         /** @description ACCOUNT_NOT_FOUND: No account has this id. */
         ACCOUNT_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_ACCOUNT_NOT_FOUND"];
             };
@@ -9610,6 +9617,7 @@ export interface components {
         /** @description ACCOUNT_NOT_FOUND: No account has this id. */
         ACCOUNT_NOT_FOUND_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9619,6 +9627,7 @@ export interface components {
         /** @description ACCOUNT_NOT_FOUND: No account has this id. */
         ACCOUNT_NOT_FOUND_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9628,6 +9637,7 @@ export interface components {
         /** @description AGENTIC_CARD_NOT_FOUND: No card with this id can be enrolled. */
         AGENTIC_CARD_NOT_FOUND: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9636,7 +9646,9 @@ export interface components {
         };
         /** @description AGENTIC_RESOURCE_NOT_FOUND: The quote, checkout or product does not exist. */
         AGENTIC_RESOURCE_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_AGENTIC_RESOURCE_NOT_FOUND"];
             };
@@ -9644,6 +9656,7 @@ export interface components {
         /** @description AGENTIC_RESOURCE_NOT_FOUND: The quote, checkout or product does not exist. */
         AGENTIC_RESOURCE_NOT_FOUND_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9652,14 +9665,18 @@ export interface components {
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         API_KEY_IP_NOT_ALLOWED: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         API_KEY_IP_NOT_ALLOWED_10: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
@@ -9667,6 +9684,7 @@ export interface components {
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         API_KEY_IP_NOT_ALLOWED_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9676,6 +9694,7 @@ export interface components {
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         API_KEY_IP_NOT_ALLOWED_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9685,6 +9704,7 @@ export interface components {
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         API_KEY_IP_NOT_ALLOWED_4: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9693,7 +9713,9 @@ export interface components {
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         API_KEY_IP_NOT_ALLOWED_5: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
@@ -9701,6 +9723,7 @@ export interface components {
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         API_KEY_IP_NOT_ALLOWED_6: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9709,7 +9732,9 @@ export interface components {
         };
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         API_KEY_IP_NOT_ALLOWED_7: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
@@ -9717,6 +9742,7 @@ export interface components {
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         API_KEY_IP_NOT_ALLOWED_8: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9726,6 +9752,7 @@ export interface components {
         /** @description API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist. */
         API_KEY_IP_NOT_ALLOWED_9: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9734,7 +9761,9 @@ export interface components {
         };
         /** @description CARD_DETAILS_KEY_NOT_FOUND: The project has no card details key. */
         CARD_DETAILS_KEY_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_CARD_DETAILS_KEY_NOT_FOUND"];
             };
@@ -9742,6 +9771,7 @@ export interface components {
         /** @description CARD_NOT_FOUND: No card has this id. */
         CARD_NOT_FOUND: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9750,14 +9780,18 @@ export interface components {
         };
         /** @description CARD_NOT_FOUND: No card has this id. */
         CARD_NOT_FOUND_2: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
             };
         };
         /** @description CARD_NOT_FOUND: No card has this id. */
         CARD_NOT_FOUND_3: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
             };
@@ -9765,6 +9799,7 @@ export interface components {
         /** @description CARD_NOT_FOUND: No card has this id. */
         CARD_NOT_FOUND_4: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9773,7 +9808,9 @@ export interface components {
         };
         /** @description CARD_SHIPMENT_NOT_FOUND: No card shipment has this id. */
         CARD_SHIPMENT_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_CARD_SHIPMENT_NOT_FOUND"];
             };
@@ -9781,6 +9818,7 @@ export interface components {
         /** @description CARD_SHIPMENT_NOT_FOUND: No card shipment has this id. */
         CARD_SHIPMENT_NOT_FOUND_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9790,6 +9828,7 @@ export interface components {
         /** @description CARD_SHIPMENT_NOT_FOUND: No card shipment has this id. */
         CARD_SHIPMENT_NOT_FOUND_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9799,6 +9838,7 @@ export interface components {
         /** @description COMPANY_NOT_FOUND: No company has this id. */
         COMPANY_NOT_FOUND: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9807,7 +9847,9 @@ export interface components {
         };
         /** @description COMPANY_NOT_FOUND: No company has this id. */
         COMPANY_NOT_FOUND_2: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"];
             };
@@ -9815,6 +9857,7 @@ export interface components {
         /** @description COMPANY_NOT_FOUND: No company has this id. */
         COMPANY_NOT_FOUND_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9823,7 +9866,9 @@ export interface components {
         };
         /** @description CRYPTO_DEPOSIT_NOT_FOUND: No crypto deposit has this id. */
         CRYPTO_DEPOSIT_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_CRYPTO_DEPOSIT_NOT_FOUND"];
             };
@@ -9831,6 +9876,7 @@ export interface components {
         /** @description CRYPTO_DEPOSIT_NOT_FOUND: No crypto deposit has this id. */
         CRYPTO_DEPOSIT_NOT_FOUND_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9839,14 +9885,18 @@ export interface components {
         };
         /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: No crypto withdrawal has this id. */
         CRYPTO_WITHDRAWAL_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_NOT_FOUND"];
             };
         };
         /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: No crypto withdrawal has this id. */
         CRYPTO_WITHDRAWAL_NOT_FOUND_2: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_NOT_FOUND"];
             };
@@ -9854,6 +9904,7 @@ export interface components {
         /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: No crypto withdrawal has this id. */
         CRYPTO_WITHDRAWAL_NOT_FOUND_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9863,6 +9914,7 @@ export interface components {
         /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: No crypto withdrawal has this id. */
         CRYPTO_WITHDRAWAL_NOT_FOUND_4: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9872,6 +9924,7 @@ export interface components {
         /** @description DEPOSIT_ADDRESS_NOT_FOUND: No deposit address has this id or address. */
         DEPOSIT_ADDRESS_NOT_FOUND: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9880,7 +9933,9 @@ export interface components {
         };
         /** @description DISPUTE_NOT_FOUND: No dispute has this id. */
         DISPUTE_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_DISPUTE_NOT_FOUND"];
             };
@@ -9888,6 +9943,7 @@ export interface components {
         /** @description DISPUTE_NOT_FOUND: No dispute has this id. */
         DISPUTE_NOT_FOUND_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9896,7 +9952,9 @@ export interface components {
         };
         /** @description ENROLLMENT_NOT_FOUND: No enrollment has this id. */
         ENROLLMENT_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_ENROLLMENT_NOT_FOUND"];
             };
@@ -9904,6 +9962,7 @@ export interface components {
         /** @description ENROLLMENT_NOT_FOUND: No enrollment has this id. */
         ENROLLMENT_NOT_FOUND_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9912,28 +9971,36 @@ export interface components {
         };
         /** @description EVENT_NOT_FOUND: No event has this id. */
         EVENT_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_EVENT_NOT_FOUND"];
             };
         };
         /** @description EXTERNAL_ID_ALREADY_EXISTS: Another active user has this externalId. */
         EXTERNAL_ID_ALREADY_EXISTS: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_EXTERNAL_ID_ALREADY_EXISTS"];
             };
         };
         /** @description FIAT_DEPOSIT_NOT_FOUND: No fiat deposit has this id. */
         FIAT_DEPOSIT_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_FIAT_DEPOSIT_NOT_FOUND"];
             };
         };
         /** @description FRAUD_ALERT_NOT_FOUND: No fraud alert has this id. */
         FRAUD_ALERT_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_FRAUD_ALERT_NOT_FOUND"];
             };
@@ -9941,6 +10008,7 @@ export interface components {
         /** @description FRAUD_ALERT_NOT_FOUND: No fraud alert has this id. */
         FRAUD_ALERT_NOT_FOUND_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9950,6 +10018,7 @@ export interface components {
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
         IDEMPOTENCY_REQUEST_IN_PROGRESS: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9959,6 +10028,7 @@ export interface components {
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
         IDEMPOTENCY_REQUEST_IN_PROGRESS_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9968,6 +10038,7 @@ export interface components {
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
         IDEMPOTENCY_REQUEST_IN_PROGRESS_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9977,6 +10048,7 @@ export interface components {
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
         IDEMPOTENCY_REQUEST_IN_PROGRESS_4: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9986,6 +10058,7 @@ export interface components {
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
         IDEMPOTENCY_REQUEST_IN_PROGRESS_5: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -9995,6 +10068,7 @@ export interface components {
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
         IDEMPOTENCY_REQUEST_IN_PROGRESS_6: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10003,14 +10077,18 @@ export interface components {
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         INTERNAL_ERROR: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         INTERNAL_ERROR_10: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
@@ -10018,6 +10096,7 @@ export interface components {
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         INTERNAL_ERROR_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10027,6 +10106,7 @@ export interface components {
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         INTERNAL_ERROR_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10036,6 +10116,7 @@ export interface components {
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         INTERNAL_ERROR_4: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10045,6 +10126,7 @@ export interface components {
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         INTERNAL_ERROR_5: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10053,7 +10135,9 @@ export interface components {
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         INTERNAL_ERROR_6: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
@@ -10061,6 +10145,7 @@ export interface components {
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         INTERNAL_ERROR_7: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10069,7 +10154,9 @@ export interface components {
         };
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         INTERNAL_ERROR_8: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
@@ -10077,6 +10164,7 @@ export interface components {
         /** @description INTERNAL_ERROR: An internal error occurred; quote X-Request-Id when you contact support. */
         INTERNAL_ERROR_9: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10086,6 +10174,7 @@ export interface components {
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         PAYLOAD_TOO_LARGE: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10094,7 +10183,9 @@ export interface components {
         };
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         PAYLOAD_TOO_LARGE_2: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
             };
@@ -10102,6 +10193,7 @@ export interface components {
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         PAYLOAD_TOO_LARGE_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10111,6 +10203,7 @@ export interface components {
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         PAYLOAD_TOO_LARGE_4: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10120,6 +10213,7 @@ export interface components {
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         PAYLOAD_TOO_LARGE_5: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10129,6 +10223,7 @@ export interface components {
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         PAYLOAD_TOO_LARGE_6: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10137,7 +10232,9 @@ export interface components {
         };
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         PAYLOAD_TOO_LARGE_7: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
             };
@@ -10145,6 +10242,7 @@ export interface components {
         /** @description PAYLOAD_TOO_LARGE: The body exceeds the size limit. */
         PAYLOAD_TOO_LARGE_8: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10154,6 +10252,7 @@ export interface components {
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
         RATE_LIMIT_EXCEEDED: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
             };
             content: {
@@ -10163,6 +10262,7 @@ export interface components {
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
         RATE_LIMIT_EXCEEDED_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
             };
             content: {
@@ -10172,6 +10272,7 @@ export interface components {
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
         RATE_LIMIT_EXCEEDED_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
             };
             content: {
@@ -10181,6 +10282,7 @@ export interface components {
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
         RATE_LIMIT_EXCEEDED_4: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
             };
             content: {
@@ -10190,6 +10292,7 @@ export interface components {
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
         RATE_LIMIT_EXCEEDED_5: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
             };
             content: {
@@ -10199,6 +10302,7 @@ export interface components {
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
         RATE_LIMIT_EXCEEDED_6: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
             };
             content: {
@@ -10208,6 +10312,7 @@ export interface components {
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait for the seconds in Retry-After. */
         RATE_LIMIT_EXCEEDED_7: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
             };
             content: {
@@ -10216,7 +10321,9 @@ export interface components {
         };
         /** @description REQUEST_NOT_FOUND: The log has no request with this id. */
         REQUEST_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_REQUEST_NOT_FOUND"];
             };
@@ -10224,6 +10331,7 @@ export interface components {
         /** @description RESOURCE_NOT_FOUND: No resource exists at this path. */
         RESOURCE_NOT_FOUND: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10233,6 +10341,7 @@ export interface components {
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         SERVICE_UNAVAILABLE: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
             };
             content: {
@@ -10242,6 +10351,7 @@ export interface components {
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         SERVICE_UNAVAILABLE_10: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
             };
             content: {
@@ -10251,6 +10361,7 @@ export interface components {
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         SERVICE_UNAVAILABLE_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -10261,6 +10372,7 @@ export interface components {
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         SERVICE_UNAVAILABLE_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -10271,6 +10383,7 @@ export interface components {
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         SERVICE_UNAVAILABLE_4: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -10281,6 +10394,7 @@ export interface components {
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         SERVICE_UNAVAILABLE_5: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -10291,6 +10405,7 @@ export interface components {
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         SERVICE_UNAVAILABLE_6: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
             };
             content: {
@@ -10300,6 +10415,7 @@ export interface components {
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         SERVICE_UNAVAILABLE_7: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -10310,6 +10426,7 @@ export interface components {
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         SERVICE_UNAVAILABLE_8: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
             };
             content: {
@@ -10319,6 +10436,7 @@ export interface components {
         /** @description SERVICE_UNAVAILABLE: The service is temporarily unavailable; retry shortly. */
         SERVICE_UNAVAILABLE_9: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
@@ -10328,7 +10446,9 @@ export interface components {
         };
         /** @description SIGNER_CHANGE_NOT_FOUND: No signer change has this id. */
         SIGNER_CHANGE_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_SIGNER_CHANGE_NOT_FOUND"];
             };
@@ -10336,6 +10456,7 @@ export interface components {
         /** @description SIGNER_CHANGE_NOT_FOUND: No signer change has this id. */
         SIGNER_CHANGE_NOT_FOUND_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10344,14 +10465,18 @@ export interface components {
         };
         /** @description STATEMENT_EXPIRED: The file expired after 180 days; request a new statement. */
         STATEMENT_EXPIRED: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_STATEMENT_EXPIRED"];
             };
         };
         /** @description STATEMENT_NOT_FOUND: No statement has this id. */
         STATEMENT_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_STATEMENT_NOT_FOUND"];
             };
@@ -10359,6 +10484,7 @@ export interface components {
         /** @description TRANSACTION_NOT_FOUND: No card transaction has this id. */
         TRANSACTION_NOT_FOUND: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10367,7 +10493,9 @@ export interface components {
         };
         /** @description TRANSACTION_NOT_FOUND: No card transaction has this id. */
         TRANSACTION_NOT_FOUND_2: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_TRANSACTION_NOT_FOUND"];
             };
@@ -10375,6 +10503,7 @@ export interface components {
         /** @description TRANSACTION_NOT_FOUND: No card transaction has this id. */
         TRANSACTION_NOT_FOUND_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10384,6 +10513,7 @@ export interface components {
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
         UNAUTHORIZED: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
             };
             content: {
@@ -10393,6 +10523,7 @@ export interface components {
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
         UNAUTHORIZED_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
             };
             content: {
@@ -10402,6 +10533,7 @@ export interface components {
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
         UNAUTHORIZED_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
             };
             content: {
@@ -10411,6 +10543,7 @@ export interface components {
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
         UNAUTHORIZED_4: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
             };
             content: {
@@ -10420,6 +10553,7 @@ export interface components {
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
         UNAUTHORIZED_5: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
             };
             content: {
@@ -10429,6 +10563,7 @@ export interface components {
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
         UNAUTHORIZED_6: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
             };
             content: {
@@ -10438,6 +10573,7 @@ export interface components {
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
         UNAUTHORIZED_7: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
             };
             content: {
@@ -10447,6 +10583,7 @@ export interface components {
         /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 Accept: components["headers"]["Accept"];
                 "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -10458,6 +10595,7 @@ export interface components {
         /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 Accept: components["headers"]["Accept"];
                 "Accept-Encoding": components["headers"]["Accept-Encoding"];
             };
@@ -10468,6 +10606,7 @@ export interface components {
         /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 Accept: components["headers"]["Accept"];
                 "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -10479,6 +10618,7 @@ export interface components {
         /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE_4: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 Accept: components["headers"]["Accept"];
                 "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -10490,6 +10630,7 @@ export interface components {
         /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE_5: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 Accept: components["headers"]["Accept"];
                 "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -10501,6 +10642,7 @@ export interface components {
         /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE_6: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 Accept: components["headers"]["Accept"];
                 "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -10512,6 +10654,7 @@ export interface components {
         /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE_7: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 Accept: components["headers"]["Accept"];
                 "Accept-Encoding": components["headers"]["Accept-Encoding"];
             };
@@ -10522,6 +10665,7 @@ export interface components {
         /** @description UNSUPPORTED_MEDIA_TYPE: This operation does not read this Content-Type or Content-Encoding. */
         UNSUPPORTED_MEDIA_TYPE_8: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 Accept: components["headers"]["Accept"];
                 "Accept-Encoding": components["headers"]["Accept-Encoding"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
@@ -10532,21 +10676,27 @@ export interface components {
         };
         /** @description UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates. */
         UNSUPPORTED_VERSION: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_VERSION"];
             };
         };
         /** @description UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates. */
         UNSUPPORTED_VERSION_2: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_VERSION"];
             };
         };
         /** @description USER_NOT_FOUND: No user has this id. */
         USER_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_USER_NOT_FOUND"];
             };
@@ -10554,6 +10704,7 @@ export interface components {
         /** @description USER_NOT_FOUND: No user has this id. */
         USER_NOT_FOUND_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10563,6 +10714,7 @@ export interface components {
         /** @description USER_NOT_FOUND: No user has this id. */
         USER_NOT_FOUND_3: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10571,56 +10723,72 @@ export interface components {
         };
         /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
         VALIDATION_ERROR: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
         VALIDATION_ERROR_2: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
         VALIDATION_ERROR_3: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
         VALIDATION_ERROR_4: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
         VALIDATION_ERROR_5: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
         VALIDATION_ERROR_6: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description VALIDATION_ERROR: The request is invalid; detail lists each broken rule. */
         VALIDATION_ERROR_7: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
         /** @description WEBHOOK_NOT_FOUND: No webhook endpoint has this id. */
         WEBHOOK_NOT_FOUND: {
-            headers: StandardHeaders;
+            headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
+            };
             content: {
                 "application/json": components["schemas"]["Error_WEBHOOK_NOT_FOUND"];
             };
@@ -10628,6 +10796,7 @@ export interface components {
         /** @description WEBHOOK_NOT_FOUND: No webhook endpoint has this id. */
         WEBHOOK_NOT_FOUND_2: {
             headers: StandardHeaders & {
+                Link: components["headers"]["Link"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
             };
             content: {
@@ -10850,6 +11019,11 @@ export interface components {
          * @example true
          */
         "Idempotent-Replayed": "true";
+        /**
+         * @description Page about the error code, as a link of the relation `help` (RFC 8288). Its address names the code.
+         * @example <http://localhost:3000/docs/errors#CARD_NOT_FOUND>; rel="help"
+         */
+        Link: components["schemas"]["helpLinkValue"];
         /**
          * @description Address of the file, valid for 5 minutes.
          * @example http://localhost:3000/files/statements/0195500a-3c00-7d40-8b5e-3d2c9b7a4e64?expires=1772366700&signature=Zm9vYmFy
@@ -11174,6 +11348,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -11189,6 +11364,7 @@ export interface operations {
              */
             404: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -11293,6 +11469,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -11307,6 +11484,7 @@ export interface operations {
              */
             403: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -11397,7 +11575,9 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_INVALID_WEBHOOK_URL"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -11453,6 +11633,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -11511,6 +11692,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -11569,6 +11751,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -11672,6 +11855,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -11769,7 +11953,9 @@ export interface operations {
              *     STATEMENT_FAILED: The file could not be produced; request a new statement.
              */
             409: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_STATEMENT_NOT_READY"] | components["schemas"]["Error_STATEMENT_FAILED"];
                 };
@@ -11863,6 +12049,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -11877,6 +12064,7 @@ export interface operations {
              */
             403: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -11940,6 +12128,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -12051,6 +12240,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -12067,6 +12257,7 @@ export interface operations {
              */
             409: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -12147,7 +12338,9 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_USER_NOT_DELETABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -12203,7 +12396,9 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_USER_IDENTITY_SUBMITTED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -12216,7 +12411,9 @@ export interface operations {
              *     COMPANY_NOT_FOUND: No company has this id.
              */
             404: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_USER_NOT_FOUND"] | components["schemas"]["Error_COMPANY_NOT_FOUND"];
                 };
@@ -12325,6 +12522,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -12340,6 +12538,7 @@ export interface operations {
              */
             404: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -12428,7 +12627,9 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -12486,6 +12687,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -12647,7 +12849,9 @@ export interface operations {
              *     DEPOSIT_ADDRESS_NOT_FOUND: No deposit address has this id or address.
              */
             404: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_ACCOUNT_NOT_FOUND"] | components["schemas"]["Error_DEPOSIT_ADDRESS_NOT_FOUND"];
                 };
@@ -12691,7 +12895,9 @@ export interface operations {
              *     API_KEY_IP_NOT_ALLOWED: The caller's address is not on this API key's allowlist.
              */
             403: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_FIAT_DEPOSITS_NOT_ENABLED"] | components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
                 };
@@ -12750,6 +12956,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -12977,6 +13184,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -13042,6 +13250,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -13101,6 +13310,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -13115,6 +13325,7 @@ export interface operations {
              */
             403: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -13225,6 +13436,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -13309,7 +13521,9 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_INVALID_STATE"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -13376,6 +13590,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -13434,6 +13649,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -13499,6 +13715,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -13608,6 +13825,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -13624,6 +13842,7 @@ export interface operations {
              */
             409: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -13704,7 +13923,9 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_SIGNER_CHANGE_INVALID_STATE"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -13769,6 +13990,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -13827,6 +14049,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -13892,6 +14115,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -14038,6 +14262,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -14097,6 +14322,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -14218,6 +14444,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -14233,6 +14460,7 @@ export interface operations {
              */
             404: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -14314,7 +14542,9 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -14368,7 +14598,9 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -14443,6 +14675,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -14458,6 +14691,7 @@ export interface operations {
              */
             404: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -14513,6 +14747,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -14571,6 +14806,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -14629,6 +14865,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -14689,6 +14926,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -14749,6 +14987,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -14809,6 +15048,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -14865,7 +15105,9 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -14912,7 +15154,9 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -14975,6 +15219,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -15042,6 +15287,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -15100,7 +15346,9 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -15163,6 +15411,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -15242,7 +15491,9 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -15298,6 +15549,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -15448,6 +15700,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -15507,6 +15760,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -15650,7 +15904,9 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -15702,6 +15958,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -15763,6 +16020,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -15779,6 +16037,7 @@ export interface operations {
              */
             409: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -15836,6 +16095,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -15852,6 +16112,7 @@ export interface operations {
              */
             409: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -15909,6 +16170,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -15925,6 +16187,7 @@ export interface operations {
              */
             409: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -15978,6 +16241,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -16039,6 +16303,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -16100,6 +16365,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -16161,6 +16427,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -16220,6 +16487,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -16279,6 +16547,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -16294,6 +16563,7 @@ export interface operations {
              */
             404: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -16350,6 +16620,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -16461,6 +16732,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -16477,6 +16749,7 @@ export interface operations {
              */
             409: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -16564,7 +16837,9 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -16620,6 +16895,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -16685,6 +16961,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -16792,6 +17069,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -16887,6 +17165,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -16901,6 +17180,7 @@ export interface operations {
              */
             403: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -16964,6 +17244,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -17080,6 +17361,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -17165,6 +17447,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -17222,6 +17505,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -17325,6 +17609,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -17415,7 +17700,9 @@ export interface operations {
              *     UNSUPPORTED_VERSION: Service-Version is not a supported date; detail.supported lists all dates.
              */
             400: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
@@ -17428,7 +17715,9 @@ export interface operations {
              *     RELATED_PERSON_NOT_FOUND: The company has no related person with this id.
              */
             404: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"] | components["schemas"]["Error_RELATED_PERSON_NOT_FOUND"];
                 };
@@ -17490,6 +17779,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -17606,6 +17896,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -17663,7 +17954,9 @@ export interface operations {
              *     COMPANY_APPLICATION_NOT_FOUND: The company has no application with this id.
              */
             404: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"] | components["schemas"]["Error_COMPANY_APPLICATION_NOT_FOUND"];
                 };
@@ -17721,6 +18014,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -17736,6 +18030,7 @@ export interface operations {
              */
             404: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -17808,7 +18103,9 @@ export interface operations {
              *     COMPANY_APPLICATION_NOT_FOUND: The company has no application with this id.
              */
             404: {
-                headers: StandardHeaders;
+                headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
+                };
                 content: {
                     "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"] | components["schemas"]["Error_COMPANY_APPLICATION_NOT_FOUND"];
                 };
@@ -17869,6 +18166,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -17886,6 +18184,7 @@ export interface operations {
              */
             404: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -17990,6 +18289,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -18083,6 +18383,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -18148,6 +18449,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -18259,6 +18561,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -18274,6 +18577,7 @@ export interface operations {
              */
             404: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -18293,6 +18597,7 @@ export interface operations {
              */
             503: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Retry-After": components["headers"]["Retry-After_2"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
@@ -18438,6 +18743,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {
@@ -18460,6 +18766,7 @@ export interface operations {
              */
             503: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Retry-After": components["headers"]["Retry-After_2"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
@@ -18551,6 +18858,7 @@ export interface operations {
              */
             400: {
                 headers: StandardHeaders & {
+                    Link: components["headers"]["Link"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 };
                 content: {

@@ -8,6 +8,7 @@ import {
   createMatcher,
   errorBody,
   fail,
+  helpLinkOf,
   hostFailure,
   invalid,
   isPreflight,
@@ -125,6 +126,7 @@ async function respondOrThrow(state: MockState, request: IncomingMessage): Promi
     headers: {
       ...Object.fromEntries(exampleHeaders),
       ...standardHeaders(state, example.status, entry.tier),
+      ...helpHeader(isSuccess ? "" : JSON.stringify(body)),
       ...(schema === undefined ? {} : { "Content-Type": "application/json" }),
     },
     body: schema === undefined ? "" : JSON.stringify(body),
@@ -161,10 +163,16 @@ export function refusalOf(
   violations: readonly Violation[] = violationsOf(failure),
 ): MockResponse {
   const { status, headers } = failure;
+  const body = errorBody(failure);
   return {
     status,
-    headers: { ...standardHeaders(state, status, "DEFAULT"), ...headers, "Content-Type": "application/json" },
-    body: errorBody(failure),
+    headers: {
+      ...standardHeaders(state, status, "DEFAULT"),
+      ...helpHeader(body),
+      ...headers,
+      "Content-Type": "application/json",
+    },
+    body,
     violations,
   };
 }
@@ -181,6 +189,12 @@ function standardHeaders({ version, now }: MockState, status: number, tier: Tier
     [names.requestId]: `req_${randomUUID().replaceAll("-", "")}`,
     ...rateLimitHeaders(tier, status, now()),
   };
+}
+
+/** The mock serves the pages itself. */
+function helpHeader(body: string): Record<string, string> {
+  const link = helpLinkOf("", body);
+  return link === undefined ? {} : { [names.helpLink]: link };
 }
 
 function toProblem({ location, message }: Violation): { path: string; message: string } {

@@ -27,9 +27,10 @@ export interface MockServer {
 
 const violationsHeader = "sl-violations";
 
-const { retryAfter, idempotentReplayed, location } = names;
+const { helpLink, retryAfter, idempotentReplayed, location } = names;
 const corsHeaders = createCorsHeaders([
   ...standardHeaders,
+  helpLink,
   retryAfter,
   idempotentReplayed,
   location,

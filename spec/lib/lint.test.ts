@@ -246,7 +246,7 @@ const edits: readonly LintEdit[] = [
   wideEdit("error-code", "Odd is no error", "errors.tsp", "namespace Errors {", "namespace Errors {\n  model Odd {}"),
   wideEdit("event-type", "Odd is no event", "events.tsp", "namespace Events {", "namespace Events {\n  model Odd {}"),
   edit("event-type", "events.tsp", '"FIAT_DEPOSIT_CREATED"', '"CRYPTO_DEPOSIT_CREATED"'),
-  edit("pattern", "users.tsp", '@pattern("^\\\\+[1-9][0-9]{6,14}$")', '@pattern("^\\\\+[1-9]\\\\d{6,14}$")'),
+  edit("pattern", "users.tsp", '@pattern("^\\\\+[1-9][0-9]{6,14}$"', '@pattern("^\\\\+[1-9]\\\\d{6,14}$"'),
   edit("pattern", "accounts.tsp", '@pattern("^[0-9]{6}$", "six digits")', '@pattern("^[0-9-]{6}$", "six digits")'),
   edit(
     "tier-limits",

@@ -28,6 +28,7 @@ export function createBegin(
     attachExchange(request, {
       startedReal,
       record,
+      publicUrl: config.publicUrl,
       requestId: prefixedId("req", random.uuid(startedAt)),
       startedAt,
       address: clientAddress(request.socket.remoteAddress, textOf(request, "x-forwarded-for"), proxies),

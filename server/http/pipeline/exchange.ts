@@ -9,6 +9,8 @@ import type { Match, MatchedOperation, SentBody, Target } from "../request-rules
 
 export interface StartedExchange {
   readonly requestId: string;
+  /** Address of this server in links. */
+  readonly publicUrl: string;
   /** Epoch ms. */
   readonly startedAt: number;
   /** Arrival of the request on the machine's clock, epoch ms. */

@@ -7,7 +7,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { prefixedId } from "../../platform/prefixed-id.ts";
 import { addressSubject, clientAddress } from "../limits/client-address.ts";
 import type { Limiter } from "../limits/limiter.ts";
-import { answerRawErrors, type ComposedRefusal, errorBody } from "../request-rules/request-rules.ts";
+import { answerRawErrors, type ComposedRefusal, errorBody, helpLink } from "../request-rules/request-rules.ts";
 import { jsonType } from "./respond.ts";
 import { standardHeaders } from "./standard-headers.ts";
 
@@ -18,7 +18,7 @@ export function refuseRawErrors(server: Server, platform: Platform, limiter: Lim
 async function compose(
   socket: Socket,
   failure: ApiFailure,
-  { clock, random, log }: Platform,
+  { clock, config, random, log }: Platform,
   limiter: Limiter,
 ): Promise<ComposedRefusal> {
   const now = clock.now();
@@ -35,6 +35,7 @@ async function compose(
     headers: {
       ...refusal.headers,
       ...standardHeaders({ requestId, version: latestVersion, decision }),
+      [headers.helpLink]: helpLink(config.publicUrl, refusal.code),
       "Cache-Control": "no-store",
       "Content-Type": jsonType,
       "Content-Length": String(Buffer.byteLength(body)),

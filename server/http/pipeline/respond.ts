@@ -5,7 +5,7 @@ import { ApiFailure, fail } from "../../platform/errors.ts";
 import type { Log } from "../../platform/log.ts";
 import { addressSubject } from "../limits/client-address.ts";
 import type { Limiter } from "../limits/limiter.ts";
-import { errorBody } from "../request-rules/request-rules.ts";
+import { errorBody, helpLinkOf } from "../request-rules/request-rules.ts";
 import { exchangeOf } from "./exchange.ts";
 import { dropUpload } from "./read-body.ts";
 import { standardHeaders } from "./standard-headers.ts";
@@ -36,6 +36,9 @@ export function send(request: Request, response: Response, outgoing: Sendable): 
     "Cache-Control": "no-store",
     ...outgoing.headers,
   };
+  // A replay too has a link, because an outcome can be stored by an earlier release.
+  const link = outgoing.status < 400 ? undefined : helpLinkOf(exchange.publicUrl, String(outgoing.body ?? ""));
+  if (link !== undefined) all[headers.helpLink] = link;
   if (outgoing.status !== 204 && outgoing.status !== 304)
     all["Content-Length"] = String(Buffer.byteLength(outgoing.body ?? ""));
   if (outgoing.body !== null) all["Content-Type"] ??= jsonType;

@@ -24,6 +24,7 @@ export {
   versionFailure,
   wholeHeader,
 } from "./headers.ts";
+export { helpLink, helpLinkOf } from "./help-link.ts";
 export {
   createMatcher,
   decodeEscapes,

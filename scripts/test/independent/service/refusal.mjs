@@ -25,7 +25,8 @@ export class Refusal extends Error {
   constructor(code, detail = {}, headers = {}) {
     const [status, message] = codes[code];
     super(message);
-    this.outcome = { status, headers, body: { error: { code, message, detail } } };
+    const link = { Link: `</errors/${code}>; rel="help"` };
+    this.outcome = { status, headers: { ...link, ...headers }, body: { error: { code, message, detail } } };
   }
 }
 
