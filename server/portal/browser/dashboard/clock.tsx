@@ -14,18 +14,20 @@ export function ClockPage() {
   const operation = session.operation("moveClock");
   const now = (answer?.data as { readonly now?: string } | null | undefined)?.now;
   const time = (
-    <p role="status">
-      {now === undefined ? (
-        (answer?.error?.message ?? "")
-      ) : (
-        <>
-          When this page read it, the sandbox's time was <time dateTime={now}>{now}</time>.
-        </>
-      )}{" "}
+    <>
+      <p role="status">
+        {now === undefined ? (
+          answer?.error?.message
+        ) : (
+          <>
+            When this page read it, the sandbox's time was <time dateTime={now}>{now}</time>.
+          </>
+        )}
+      </p>
       <button type="button" class="button small" onClick={() => void reload()}>
         Read again
       </button>
-    </p>
+    </>
   );
   if (operation === undefined)
     return (
