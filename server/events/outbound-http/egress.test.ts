@@ -165,6 +165,12 @@ test("the first address that accepts is used, and the other attempts end", async
   assert.equal(await get(`http://receiver.example:${portOf(plain)}/`, rules, 60_000), 200);
   assert.deepEqual(hosts, ["10.0.0.1", "fd00::1", "10.0.0.2", "127.0.0.1"]);
   assert.ok(silent.every(({ destroyed }) => destroyed));
+  const unusable = Array.from({ length: 20 }, (_, index) => `10.0.1.${index}`);
+  let attempts = 0;
+  const refused = (socket: Socket) => socket.destroy(new Error(`refused ${++attempts}`));
+  const onlyRefused = { ...rules, resolve: async () => unusable, connect: () => refused(new Socket()) };
+  await assert.rejects(get("http://receiver.example/", onlyRefused, 60_000), /refused 1$/);
+  assert.equal(attempts, 10);
   // Without an address that accepts, the time to connect ends all attempts.
   const onlySilent = { ...rules, resolve: async () => ["10.0.0.1", "10.0.0.2"] };
   await assert.rejects(get("http://receiver.example/", onlySilent, 300), ConnectTimeout);

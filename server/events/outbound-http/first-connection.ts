@@ -5,6 +5,9 @@ import { isIPv6, type Socket } from "node:net";
 /** A new attempt begins after this time, or when an attempt fails. The earlier attempts continue. */
 const attemptDelayMs = 250;
 
+/** A partner's name server could otherwise make the service connect to any number of hosts of others. */
+const mostAttempts = 10;
+
 /**
  * Calls `callback` once, with a connected socket or with the error of the first address. Returns a function that ends
  * all attempts without a call. `open` returns a connecting socket. `delayMs` is for tests.
@@ -15,7 +18,7 @@ export function connectFirst(
   callback: (error: Error | null, socket: Socket | null) => void,
   delayMs = attemptDelayMs,
 ): () => void {
-  const waiting = alternateFamilies(addresses);
+  const waiting = alternateFamilies(addresses).slice(0, mostAttempts);
   const attempts = new Set<Socket>();
   const errors = new Map<string, Error>();
   let timer: NodeJS.Timeout | undefined;
