@@ -138,11 +138,13 @@ function parseJson(bytes: Buffer, contentType: HeaderValue): unknown {
   if (!isSafeText(bytes, charset)) throw malformed(`The JSON is not ${charset?.toUpperCase()}.`);
   const sent = bytes.toString();
   const text = sent.startsWith("\ufeff") ? sent.slice(1) : sent;
+  let problem = "The JSON has a mistake.";
   try {
     const value: unknown = JSON.parse(text);
     if (!hasDuplicateFields(text, value)) return value;
+    problem = "The JSON has a field twice in one object.";
   } catch {}
-  throw fail("MALFORMED_BODY", { problem: "The JSON has a mistake.", ...placeOf(text, findJsonMistake(text)) });
+  throw fail("MALFORMED_BODY", { problem, ...placeOf(text, findJsonMistake(text)) });
 }
 
 const formDepth = 5;
@@ -182,8 +184,14 @@ function parseMultipart(bytes: Buffer, { parameters }: HeaderValue): Record<stri
 // An empty name, text behind a closing bracket, or the prototype's name.
 const misreadName = /^$|\][^[]|(?:^|\[)__proto__(?:\]|\[|$)/;
 
+// The first name of a form that is an object or a list in JSON.
+const jsonName = /^\s*(?:\{|\[\s*[{"[\]])/;
+
 /** `a[b]` is a nested field, `a[]` or a repeated `a` a list. */
 function parseFields(fields: readonly (readonly [name: string, text: string])[]): Record<string, unknown> {
+  // Many programs call every body a form. The refusal of an unknown field would repeat the JSON, and secrets in it.
+  if (jsonName.test(fields[0]?.[0] ?? ""))
+    throw malformed("The form is JSON: send it with Content-Type: application/json.");
   // The form parser silently drops these fields, or a part of their names.
   if (fields.some(([name]) => misreadName.test(name))) throw malformed("A field's name is empty or unreadable.");
   const escaped = fields.map((field) => field.map(encodeURIComponent).join("="));

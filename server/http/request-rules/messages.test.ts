@@ -30,6 +30,9 @@ const cases: readonly [OperationId, body: object, problems: readonly string[]][]
     ["/body/period/from: must be an existing calendar date"],
   ],
   ["setCardPin", { pin: "12" }, ["/body/pin: must be four to six digits"]],
+  ["setCardPin", { PIN: "1234" }, ["/body/pin: is required", "/body/PIN: is not a field of this request"]],
+  ["setCardPin", { pin: 1234 }, ["/body/pin: must be a string"]],
+  ["createAccount", { ownerType: "USER", ownerId: id, signerAddress: 1 }, ["/body/signerAddress: must be a string"]],
 ];
 
 test("each mistake is one problem, which names the fields and shows no pattern", async () => {

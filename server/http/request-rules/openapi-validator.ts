@@ -125,9 +125,27 @@ function problemsOf(error: unknown): readonly Problem[] {
   const { status, errors = [] } = error as LibraryError;
   if (status !== 400) throw error;
   const problems = errors.map(({ path = "", message = "is invalid", errorCode = "" }): Problem => {
-    return { path, message, keyword: errorCode.replace(/\.openapi\.validation$/, "") };
+    return { path, message: plain(message), keyword: errorCode.replace(/\.openapi\.validation$/, "") };
   });
   return oneProblemPerMistake(problems);
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  array: "an array",
+  boolean: "true or false",
+  integer: "an integer",
+  number: "a number",
+  object: "an object",
+  string: "a string",
+};
+
+/** Replaces messages that belong to no keyword of Ajv. */
+function plain(message: string): string {
+  if (message.startsWith("Empty value found")) return "must not be empty";
+  const types = /^must be ([a-z]+(?:,[a-z]+)*)$/.exec(message)?.[1]?.split(",") ?? [];
+  return types.some((type) => type in typeNames)
+    ? `must be ${types.map((type) => typeNames[type] ?? type).join(" or ")}`
+    : message;
 }
 
 // Rules of a key, which Ajv reports before the key's own problem.
@@ -141,13 +159,13 @@ function oneProblemPerMistake(all: readonly Problem[]): readonly Problem[] {
       while (problems.at(-1)?.path === problem.path && keyRules.includes(problems.at(-1)!.keyword)) problems.pop();
     problems.push(problem);
   }
-  const isAround = ({ path, message, keyword }: Problem) =>
-    keyword === "if" ||
-    keyword === "anyOf" ||
-    keyword === "format" ||
-    (keyword === "type" && message === "must be null")
-      ? problems.some((other) => other.keyword !== keyword && other.path === path && !isOuter(other))
+  const isAround = ({ path, message, keyword }: Problem) => {
+    const isNull = keyword === "type" && message === "must be null";
+    const isOther = (other: Problem) => (isNull ? other.message !== message : other.keyword !== keyword);
+    return isNull || keyword === "if" || keyword === "anyOf" || keyword === "format"
+      ? problems.some((other) => isOther(other) && other.path === path && !isOuter(other))
       : false;
+  };
   const inner = problems.filter((problem) => !isAround(problem));
   // A condition reports its broken rule at the same path or below.
   const others = inner.filter(({ keyword }) => keyword !== "if");
@@ -264,8 +282,9 @@ function nameFields(ajv: Ajv): void {
     },
     not: ({ schema }) =>
       (schema as Readonly<Record<string, string>>)[messageKey] ?? "has fields that exclude each other",
-    required: ({ parentSchema, params: { missingProperty } }) =>
-      (parentSchema?.[messageKey] as string | undefined) ?? str`must have required property '${missingProperty}'`,
+    required: ({ parentSchema }) => (parentSchema?.[messageKey] as string | undefined) ?? "is required",
+    additionalProperties: ({ params: { additionalProperty } }) =>
+      String(additionalProperty) === "undefined" ? "has too many unknown fields" : "is not a field of this request",
     propertyNames: ({ schema, params: { propertyName } }) => {
       const rule = patternMessages[(schema as { readonly pattern?: string }).pattern ?? ""];
       return str`has the key "${propertyName}", which is not allowed${rule === undefined ? "" : `; a key is ${rule}`}`;
