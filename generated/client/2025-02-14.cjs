@@ -9,7 +9,8 @@ const facts = {
     "idempotencyKey": "Idempotency-Key",
     "replayed": "Idempotent-Replayed",
     "requestId": "X-Request-Id",
-    "retryAfter": "Retry-After"
+    "retryAfter": "Retry-After",
+    "help": "Link"
   },
   "keyedMethods": [
     "POST"

@@ -41,6 +41,18 @@ test("an ApiError has the status, code, detail, request id and Retry-After of th
   assert.equal(failure.response.headers.get("X-Request-Id"), "req_1");
 });
 
+test("an ApiError has the address of the page about its code", async (t) => {
+  const page = "https://pay.example/sandbox/docs/errors#CARD_NOT_FOUND";
+  const helpUrlOf = async (link?: string) =>
+    (await failureOf(t, refuse(404, "CARD_NOT_FOUND", link === undefined ? {} : { Link: link }))).helpUrl;
+  assert.equal(await helpUrlOf(`<${page}>; rel="help"`), page);
+  // A proxy can add links of its own.
+  assert.equal(await helpUrlOf(`<https://a.example/b>; rel="preload", <${page}>; rel="help"`), page);
+  // The mock names its own page without an origin.
+  assert.match((await helpUrlOf('</docs/errors#CARD_NOT_FOUND>; rel="help"'))!, /^http:.*:\d+\/docs\/errors#CARD_NOT/);
+  for (const none of [undefined, "", `<${page}>; rel="next"`]) assert.equal(await helpUrlOf(none), undefined);
+});
+
 test("the message of an ApiError names the fields and the reasons", async (t) => {
   const rule = (path: string) => ({ path, message: "is required." });
   const messageOf = async (detail: object) => (await failureOf(t, refuse(422, "VALIDATION_ERROR", {}, detail))).message;

@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly detail: unknown;
   /** Id of the request in the service's logs; quote it when you contact support. */
   readonly requestId: string | undefined;
+  /** Address of the page about the code; undefined if the response names none. */
+  readonly helpUrl: string | undefined;
   /** Seconds to wait before the next attempt; undefined if the response names none. */
   readonly retryAfter: number | undefined;
   /** Key with which the same request can succeed later; undefined if the code promises nothing. */
@@ -27,6 +29,7 @@ export class ApiError extends Error {
     this.code = error?.code;
     this.detail = error?.detail ?? {};
     this.requestId = response.headers.get(facts.headers.requestId) ?? undefined;
+    this.helpUrl = helpUrlOf(facts, response);
     this.retryAfter = retryAfterSeconds(facts, response, now);
     this.retry = error && facts.retries[error.code];
     Object.defineProperty(this, "response", { value: response });
@@ -43,6 +46,12 @@ interface ErrorBody {
 export function readErrorBody(body: unknown): ErrorBody | undefined {
   const error = (body as { readonly error?: Partial<ErrorBody> | null } | null | undefined)?.error;
   return typeof error?.code === "string" ? (error as ErrorBody) : undefined;
+}
+
+function helpUrlOf(facts: ClientFacts, { headers, url }: Response): string | undefined {
+  const target = /<([^<> ]+)>; rel="help"/.exec(headers.get(facts.headers.help) ?? "")?.[1];
+  // Uses no global `URL`, which the client does not need otherwise.
+  return target?.startsWith("/") ? `${/^https?:\/\/[^/]+/.exec(url)?.[0] ?? ""}${target}` : target;
 }
 
 /** Reads seconds or an HTTP date (RFC 9110 §10.2.3). Returns undefined without a valid value. */

@@ -41,6 +41,7 @@ function clientFacts(document: Document, facts: Facts): ClientFacts {
       replayed: headerName(facts, "idempotentReplayed"),
       requestId: headerName(facts, "requestId"),
       retryAfter: headerName(facts, "retryAfter"),
+      help: headerName(facts, "helpLink"),
     },
     keyedMethods: keyedMethods(document),
     retries: Object.fromEntries(facts.errors.flatMap(({ code, retry }) => (retry ? [[code, retry]] : []))),

@@ -11,6 +11,8 @@ export declare class ApiError extends Error {
     readonly detail: unknown;
     /** Id of the request in the service's logs; quote it when you contact support. */
     readonly requestId: string | undefined;
+    /** Address of the page about the code; undefined if the response names none. */
+    readonly helpUrl: string | undefined;
     /** Seconds to wait before the next attempt; undefined if the response names none. */
     readonly retryAfter: number | undefined;
     /** Key with which the same request can succeed later; undefined if the code promises nothing. */

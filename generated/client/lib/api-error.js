@@ -10,6 +10,8 @@ export class ApiError extends Error {
     detail;
     /** Id of the request in the service's logs; quote it when you contact support. */
     requestId;
+    /** Address of the page about the code; undefined if the response names none. */
+    helpUrl;
     /** Seconds to wait before the next attempt; undefined if the response names none. */
     retryAfter;
     /** Key with which the same request can succeed later; undefined if the code promises nothing. */
@@ -22,6 +24,7 @@ export class ApiError extends Error {
         this.code = error?.code;
         this.detail = error?.detail ?? {};
         this.requestId = response.headers.get(facts.headers.requestId) ?? undefined;
+        this.helpUrl = helpUrlOf(facts, response);
         this.retryAfter = retryAfterSeconds(facts, response, now);
         this.retry = error && facts.retries[error.code];
         Object.defineProperty(this, "response", { value: response });
@@ -31,6 +34,11 @@ export class ApiError extends Error {
 export function readErrorBody(body) {
     const error = body?.error;
     return typeof error?.code === "string" ? error : undefined;
+}
+function helpUrlOf(facts, { headers, url }) {
+    const target = /<([^<> ]+)>; rel="help"/.exec(headers.get(facts.headers.help) ?? "")?.[1];
+    // Uses no global `URL`, which the client does not need otherwise.
+    return target?.startsWith("/") ? `${/^https?:\/\/[^/]+/.exec(url)?.[0] ?? ""}${target}` : target;
 }
 /** Reads seconds or an HTTP date (RFC 9110 §10.2.3). Returns undefined without a valid value. */
 export function retryAfterSeconds(facts, response, now) {

@@ -8,6 +8,8 @@ export interface ClientFacts {
         readonly replayed: string;
         readonly requestId: string;
         readonly retryAfter: string;
+        /** Its links name the page about an error. */
+        readonly help: string;
     };
     /** Methods whose operations all take an Idempotency-Key. */
     readonly keyedMethods: readonly string[];
