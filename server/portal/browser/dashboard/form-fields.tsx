@@ -49,10 +49,20 @@ interface FieldInputProps extends InputProps {
 }
 
 export function FieldInput(props: FieldInputProps) {
-  const { field, draft, example, options, onChange } = props;
+  const { field } = props;
   if (field.kind === "list") return <ListInput {...props} />;
   if (field.kind !== "object") return <LeafInput {...props} />;
+  return <ObjectInput {...props} />;
+}
+
+function ObjectInput(props: InputProps) {
+  const { field, pointer, problems, draft, example, options, onChange } = props;
+  const id = useId();
   const isIncluded = draft !== undefined;
+  // Without its fields, the object itself shows their problems.
+  const mine = [...problems].flatMap(([at, texts]) =>
+    at === pointer || (!isIncluded && at.startsWith(`${pointer}/`)) ? texts : [],
+  );
   const toggle = () =>
     onChange(isIncluded ? undefined : draftOf({ ...field, isRequired: true }, example, undefined, options));
   return (
@@ -62,10 +72,22 @@ export function FieldInput(props: FieldInputProps) {
           field.name
         ) : (
           <label>
-            <input type="checkbox" checked={isIncluded} onChange={toggle} /> {field.name}
+            <input
+              type="checkbox"
+              checked={isIncluded}
+              onChange={toggle}
+              aria-invalid={mine.length > 0}
+              aria-describedby={mine.length > 0 ? id : undefined}
+            />{" "}
+            {field.name}
           </label>
         )}
       </legend>
+      {mine.length === 0 ? null : (
+        <span class="error" id={id}>
+          {mine.join("; ")}
+        </span>
+      )}
       {isIncluded ? <ObjectFields {...props} /> : null}
     </fieldset>
   );

@@ -137,6 +137,12 @@ test("a refusal belongs to the fields of its detail, or to the field that its co
   const dispute = startOf("createDispute").body;
   const state = problemsOf({ code: "TRANSACTION_INVALID_STATE", message: "No.", detail: {} }, dispute);
   assert.deepEqual([...state.keys()], ["/body/transactionId"]);
+  const refund = startOf("simulateRefund").body;
+  const amountProblems = (rest: object) =>
+    problemsOf({ code: "SIMULATION_INVALID_STATE", message: "No.", detail: { path: "/body/amount", ...rest } }, refund);
+  assert.deepEqual([...amountProblems({ currency: "EUR" })], [["/body/amount/currency", ["must be EUR"]]]);
+  const largest = { value: "12.50", currency: "EUR" };
+  assert.deepEqual([...amountProblems({ largest })], [["/body/amount/value", ["must be at most 12.50 EUR"]]]);
   const other = problemsOf({ code: "SERVICE_UNAVAILABLE", message: "Later.", detail: {} }, dispute);
   assert.deepEqual([...other.keys()], [""]);
 });

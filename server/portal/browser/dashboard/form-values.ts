@@ -196,14 +196,29 @@ function parseJson(text: string): unknown {
 /** Messages by JSON pointer below the request, such as `/body/name`. The empty pointer is the whole request. */
 export type Problems = ReadonlyMap<string, readonly string[]>;
 
+/** The fields of a refusal's detail that name fields of the request. */
+interface RefusalDetail {
+  readonly errors?: readonly { readonly path: string; readonly message: string }[];
+  /** Of a refused amount. */
+  readonly path?: string;
+  readonly currency?: string;
+  readonly largest?: { readonly value: string; readonly currency: string };
+}
+
 /** A refusal belongs to the fields that its detail names, or to the one whose name its code contains. */
 export function problemsOf(error: ApiError | null, body: FieldModel | null): Problems {
   const problems = new Map<string, string[]>();
   if (error === null) return problems;
   const add = (pointer: string, message: string) => problems.set(pointer, [...(problems.get(pointer) ?? []), message]);
-  const listed = (error.detail as { errors?: unknown } | null)?.errors;
-  if (Array.isArray(listed)) {
-    for (const { path, message } of listed as readonly { path: string; message: string }[]) add(path, message);
+  const { errors, path, currency, largest } = (error.detail ?? {}) as RefusalDetail;
+  if (errors !== undefined) {
+    for (const { path, message } of errors) add(path, message);
+    return problems;
+  }
+  if (path !== undefined) {
+    if (currency !== undefined) add(`${path}/currency`, `must be ${currency}`);
+    else if (largest !== undefined) add(`${path}/value`, `must be at most ${largest.value} ${largest.currency}`);
+    else add(path, error.message);
     return problems;
   }
   const field = fieldOfCode(error.code, body);

@@ -241,19 +241,29 @@ export function Refusal({ answer, children }: { answer: Answer; children?: Compo
   );
 }
 
-/** The broken rules of a VALIDATION_ERROR. */
+/** The broken rules of a VALIDATION_ERROR; of another refusal, the texts of its detail, such as its reason. */
 function ProblemList({ detail }: { detail: unknown }) {
-  const problems = (detail as { errors?: unknown } | null)?.errors;
-  if (!Array.isArray(problems)) return null;
+  const { errors, ...others } = (detail ?? {}) as { readonly errors?: readonly { path: string; message: string }[] };
+  const facts = Object.entries(others).map(([path, value]) => ({ path, message: factOf(value) }));
+  const problems = errors ?? facts.filter(({ message }) => message !== "");
+  if (problems.length === 0) return null;
   return (
     <ul>
-      {(problems as readonly { path: string; message: string }[]).map(({ path, message }) => (
+      {problems.map(({ path, message }) => (
         <li key={`${path} ${message}`}>
           <code>{path}</code> {message}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Empty for what has no short text, such as the moves of a state. */
+function factOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(factOf).filter(Boolean).join(", ");
+  if (typeof value !== "object" || value === null) return String(value ?? "");
+  const { value: number, currency } = value as { readonly value?: string; readonly currency?: string };
+  return number === undefined || currency === undefined ? "" : `${number} ${currency}`;
 }
 
 /** Text of the contract: words between backticks are code. */
