@@ -15,6 +15,9 @@ const facts = {
   "keyedMethods": [
     "POST"
   ],
+  "slashedPaths": [
+    "/webhooks/"
+  ],
   "retries": {
     "RATE_LIMIT_EXCEEDED": "sameKey",
     "SERVICE_UNAVAILABLE": "sameKey",

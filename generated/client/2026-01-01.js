@@ -14,6 +14,9 @@ const facts = {
   "keyedMethods": [
     "POST"
   ],
+  "slashedPaths": [
+    "/webhooks/"
+  ],
   "retries": {
     "RATE_LIMIT_EXCEEDED": "sameKey",
     "SERVICE_UNAVAILABLE": "sameKey",

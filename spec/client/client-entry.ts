@@ -1,16 +1,10 @@
 // The client of all dates: openapi-fetch that retries, pages and throws. The module of a date passes its facts.
 import createFetchClient from "openapi-fetch";
 import { type FetchResult, unwrap } from "./api-error.ts";
+import { checkedCallOptions } from "./call-options.ts";
 import { describe, isRecord } from "./describe.ts";
 import type { ClientFacts } from "./facts.ts";
-import {
-  type CallOptions,
-  type ClientOptions,
-  checkBaseUrl,
-  checkCallOptions,
-  checkClientOptions,
-  checkFunction,
-} from "./options.ts";
+import { type CallOptions, type ClientOptions, checkClientOptions } from "./options.ts";
 import { itemsOf, type ListInit } from "./pages.ts";
 import { type CallInit, checkParameters } from "./parameters.ts";
 import { randomKey } from "./random-key.ts";
@@ -40,8 +34,7 @@ const defaultTimeoutMs = 60_000;
 const methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"] as const;
 
 /** Options of a call that this library reads. openapi-fetch reads the others. */
-interface Init extends CallInit, CallOptions {
-  readonly baseUrl?: string;
+interface Init extends CallInit, CallOptions, Readonly<Record<string, unknown>> {
   readonly fetch?: RetrySettings["fetch"];
 }
 
@@ -74,7 +67,7 @@ export function createClient(facts: ClientFacts, options: ClientOptions): object
   const request: Call = async (method, path, init = {}) => {
     if (typeof method !== "string")
       throw new TypeError(`The method of a call must be a text, not ${describe(method)}.`);
-    const { own, others } = readInit(path, init);
+    const { own, others } = readInit(facts, path, init);
     try {
       return await send(method, path, { ...others, fetch: fetchWithRetries(facts, { ...settings, ...own }) });
     } catch (error) {
@@ -87,20 +80,21 @@ export function createClient(facts: ClientFacts, options: ClientOptions): object
   const calls = methods.map((method) => [method, (path: string, init?: Init) => request(method, path, init)]);
   const paginate = (path: string, init: Init = {}) => {
     // The first page adds to the query, so a wrong one would be lost there.
-    const { others } = readInit(path, init);
-    const list = { ...init, ...others } as ListInit;
-    return itemsOf((each) => unwrap(facts, request("GET", path, each)), facts.pageMax, list);
+    const { others } = readInit(facts, path, init);
+    const list = { ...init, ...others, parseAs: "json" } as ListInit;
+    return itemsOf((each) => unwrap(facts, request("GET", path, { ...each })), facts.pageMax, list);
   };
   return { ...client, ...Object.fromEntries(calls), request, paginate };
 }
 
 /** Separates the options of retries from those of openapi-fetch. @throws {TypeError} that names what is wrong */
-function readInit(path: string, init: Init): { own: Partial<RetrySettings>; others: object } {
+function readInit(
+  { slashedPaths }: ClientFacts,
+  path: string,
+  init: Init,
+): { own: Partial<RetrySettings>; others: object } {
   if (!isRecord(init)) throw new TypeError(`The options of a call must be an object, not ${describe(init)}.`);
-  const { maxRetries, timeoutMs, fetch, ...others } = init;
-  checkCallOptions(init);
-  checkFunction("fetch", fetch);
-  if (others.baseUrl !== undefined) checkBaseUrl(others.baseUrl);
+  const { maxRetries, timeoutMs, fetch, ...others } = checkedCallOptions(init) as Init;
   const own = Object.entries({ maxRetries, timeoutMs, fetch }).filter(([, value]) => value !== undefined);
-  return { own: Object.fromEntries(own), others: { ...others, params: checkParameters(path, init) } };
+  return { own: Object.fromEntries(own), others: { ...others, params: checkParameters(path, init, slashedPaths) } };
 }

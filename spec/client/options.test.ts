@@ -19,9 +19,17 @@ const wrong: Record<string, readonly unknown[]> = {
     "ftp://host",
     "http://",
     "http:///a",
-  ].concat(["http://host?key=1", "http://host#a", "http://ho st", "http://host\n"]),
-  apiKey: [null, "", " ", 7, "a\nb", "schlüssel", {}],
-  headers: [null, "Accept: text/csv", [["Accept", "text/csv"]], new Headers(), { Accept: null }, { Accept: ["a"] }],
+  ].concat(["http://host?key=1", "http://host#a", "http://ho st", "http://host\n", "http://a:schl@host", "//host"]),
+  apiKey: [null, "", " ", 7, "a\nb", "schlüssel", "Bearer schl", {}],
+  headers: [
+    null,
+    "Accept: text/csv",
+    [["Accept", "text/csv"]],
+    new Headers(),
+    { Accept: null },
+    { Accept: ["a"] },
+    { Accept: "schl\n" },
+  ],
   fetch: [null, "fetch", {}],
   createIdempotencyKey: [null, "key"],
   random: [null, 0.5],
@@ -43,6 +51,8 @@ describe("createClient refuses a wrong", () => {
   test("argument", () => {
     for (const options of [undefined, null, "http://localhost", []])
       assert.throws(() => createClient(options as never), /^TypeError: createClient needs an object with a baseUrl/);
+    const misspelt = { baseUrl: "http://localhost", timeout: 5 };
+    assert.throws(() => createClient(misspelt), /^TypeError: createClient has no option timeout: it has baseUrl, /);
   });
 });
 
@@ -59,6 +69,30 @@ test("createClient takes what its types allow", async (t) => {
       ["application/json", "Bearer key", "1"],
       ["application/json", undefined, undefined],
     ],
+  );
+});
+
+test("a call takes headers as pairs, as a Headers object and as an object", async (t) => {
+  const { url, received } = await startScript(t, answer(200, { data: [], hasMore: false }));
+  const client = createTestClient(url, new TestClock());
+  const pairs: [string, string][] = [["X-Trace", "1"]];
+  for (const headers of [pairs, new Headers(pairs), Object.fromEntries(pairs)]) await client.GET("/users", { headers });
+  assert.deepEqual(
+    received.map((each) => each.headers["x-trace"]),
+    ["1", "1", "1"],
+  );
+});
+
+test("a fetch that returns no Response is named", async () => {
+  for (const fetch of [async () => undefined, async () => ({ ok: true })])
+    await assert.rejects(
+      createTestClient("http://localhost", new TestClock(), { fetch, maxRetries: 0 }).GET("/users"),
+      /^TypeError: The option fetch must return a Response, not/,
+    );
+  const fetch = () => Promise.reject();
+  await assert.rejects(
+    createTestClient("http://localhost", new TestClock(), { fetch, maxRetries: 0 }).GET("/users"),
+    /^TypeError: fetch failed without a reason/,
   );
 });
 
@@ -104,5 +138,8 @@ test("a key that is no text is a mistake of the program", async (t) => {
     const body = { name: "Ledger", url: "https://example.com/hook" };
     await assert.rejects(client.POST("/webhooks/", { body }), /^TypeError: createIdempotencyKey must return a text/);
   }
+  const broken = createTestClient(url, new TestClock(), { createIdempotencyKey: () => "a€" });
+  const body = { name: "Ledger", url: "https://example.com/hook" };
+  await assert.rejects(broken.POST("/webhooks/", { body }), /^TypeError: The text of createIdempotencyKey has a/);
   assert.deepEqual(received, []);
 });

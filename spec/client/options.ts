@@ -1,5 +1,5 @@
 // Refuses options with which a client would wait for ever, retry for ever or send its requests elsewhere.
-import { describe, isRecord } from "./describe.ts";
+import { checkHeaderText, checkNames, describe, isRecord } from "./describe.ts";
 import type { Clock } from "./retries.ts";
 
 export interface ClientOptions {
@@ -29,17 +29,29 @@ export interface ClientOptions {
   random?: () => number;
 }
 
+const clientOptions = Object.keys({
+  baseUrl: true,
+  apiKey: true,
+  headers: true,
+  fetch: true,
+  maxRetries: true,
+  timeoutMs: true,
+  createIdempotencyKey: true,
+  clock: true,
+  random: true,
+} satisfies Record<keyof ClientOptions, true>);
+
 /** @throws {TypeError} that names the option */
 export function checkClientOptions(options: ClientOptions): void {
   if (!isRecord(options)) throw new TypeError(`createClient needs an object with a baseUrl, not ${describe(options)}.`);
   const { apiKey, headers, clock } = options;
   checkBaseUrl(options.baseUrl);
-  // The key is a secret, so no message quotes it.
-  if (apiKey !== undefined && (typeof apiKey !== "string" || !/^\s*[\x21-\x7e][\x20-\x7e]*\s*$/.test(apiKey)))
-    throw new TypeError("apiKey must be a key of the project: letters, digits and signs of ASCII.");
+  if (apiKey !== undefined && (typeof apiKey !== "string" || !/^\s*[\x21-\x7e]+\s*$/.test(apiKey)))
+    throw new TypeError("apiKey must be a key alone, without Bearer and without spaces, and must not be empty.");
   if (headers !== undefined) checkHeaders(headers);
   checkCallOptions(options);
   for (const name of ["fetch", "createIdempotencyKey", "random"] as const) checkFunction(name, options[name]);
+  checkNames("createClient", options, clientOptions, `it has ${clientOptions.join(", ")}`);
   if (clock === undefined) return;
   for (const name of ["now", "setTimeout", "clearTimeout"] as const)
     if (typeof clock?.[name] !== "function") throw new TypeError(`clock must be an object with a function ${name}.`);
@@ -65,10 +77,12 @@ export function checkCallOptions({ maxRetries, timeoutMs }: CallOptions): void {
 
 /** @throws {TypeError} if requests would not reach the paths behind it */
 export function checkBaseUrl(baseUrl: unknown): void {
-  // The empty text is the origin of a page.
-  if (typeof baseUrl !== "string" || !/^(https?:\/\/[^\s?#/][^\s?#]*|\/[^\s?#]*|)$/i.test(baseUrl))
+  if (typeof baseUrl !== "string")
+    throw new TypeError(`baseUrl must be a text such as "http://localhost:3000", not ${describe(baseUrl)}.`);
+  // The empty text is the origin of a page. fetch refuses a url with a password, and would quote it.
+  if (!/^(https?:\/\/[^\s?#/@]+(\/[^\s?#]*)?|\/([^\s?#/][^\s?#]*)?|)$/i.test(baseUrl))
     throw new TypeError(
-      `baseUrl must start with http:// or https:// and have no query, such as "http://localhost:3000"; it is ${describe(baseUrl)}.`,
+      'baseUrl must start with http:// or https:// and have no query and no password, such as "http://localhost:3000".',
     );
 }
 
@@ -83,4 +97,5 @@ function checkHeaders(headers: unknown): void {
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined && typeof value !== "string")
       throw new TypeError(`headers.${name} must be a text, not ${describe(value)}.`);
+    else if (value !== undefined) checkHeaderText(`headers.${name}`, value);
 }

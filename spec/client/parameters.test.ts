@@ -64,10 +64,34 @@ const refused: Record<string, readonly Call[]> = {
   ],
   "params must be an object": [{ init: { params: null } }, { init: { params: "ACTIVE" } }],
   "params has no status": [{ init: { params: { status: "ACTIVE" } } }],
-  "Move query into params": [{ init: { query: { status: "ACTIVE" } } }],
-  "Move path into params": [{ path: "/users/{id}", init: { path: { id: "a" } } }],
+  "A call has no option query: parameters belong in params": [{ init: { query: { status: "ACTIVE" } } }],
+  "A call has no option path": [{ path: "/users/{id}", init: { path: { id: "a" } } }],
+  "A call has no option idempotencyKey": [{ method: "POST", init: { idempotencyKey: "a", body: {} } }],
+  "A call has no option timeout": [{ init: { timeout: 1 } }],
+  'The path "/cards" has no {id}': [{ init: { params: { path: { id: "a" } } } }],
+  "body must be a plain object or a FormData of this runtime": [
+    ...[new Map(), new URLSearchParams({ a: "b" }), new Blob([]), Promise.resolve({}), new Uint8Array(1)],
+    { [Symbol.toStringTag]: "FormData" },
+  ].map((body) => ({ method: "POST", init: { body } })),
+  "parseAs must be one of json": [{ init: { parseAs: "xml" } }],
+  "headers must be an object of names and texts, not a text": [{ init: { headers: "Accept: text/csv" } }],
   "The options of a call must be an object": [{ init: "ACTIVE" }, { init: null }],
-  "The path of a call must be one of the interface": [{ path: undefined }, { path: "users" }, { path: "" }],
+  "The path of a call must be one of the interface": [
+    ...[
+      undefined,
+      "users",
+      "",
+      "/users/",
+      "/users//cards",
+      "/users/..",
+      "/users/../cards",
+      "//host/users",
+      "/users?a=b",
+    ],
+  ].map((path) => ({ path })),
+  'params.header["Idempotency-Key"] has a line break': [
+    { method: "POST", init: { params: { header: { "Idempotency-Key": "a\nb" } } } },
+  ],
   'params.header["Idempotency-Key"] must be a text': [
     ...[null, {}, Number.NaN].map((key) => ({
       method: "POST" as const,

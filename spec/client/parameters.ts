@@ -1,26 +1,25 @@
 // Refuses parameters with which a call would become another one: an empty id would list, a lost filter would return
-// everything.
-import { describe, isRecord } from "./describe.ts";
+// everything, a lost key would pay twice.
+import { checkHeaderText, describe, isRecord, quote } from "./describe.ts";
 
-/** Options of a call; the last three are where a caller may put parameters by mistake. */
 export interface CallInit {
   readonly params?: unknown;
-  readonly path?: unknown;
-  readonly query?: unknown;
-  readonly header?: unknown;
 }
 
-const misplaced = ["path", "query", "header"] as const;
 const places = ["path", "query", "header", "cookie"];
 
+/** A path of the interface. A dotted or empty segment would lead to another resource. */
+const pathShape = /^(\/(?!\.{1,2}(\/|$))[^\s?#\\/]+)+\/?$/;
+
 /** Returns the call's `params` with dates of the query in RFC 3339. @throws {TypeError} that names the parameter */
-export function checkParameters(path: unknown, init: CallInit): Readonly<Record<string, unknown>> {
-  if (typeof path !== "string" || !path.startsWith("/"))
-    throw new TypeError(
-      `The path of a call must be one of the interface, such as "/users/{id}", not ${describe(path)}.`,
-    );
-  for (const place of misplaced)
-    if (init[place] !== undefined) throw new TypeError(`Move ${place} into params: { params: { ${place}: ... } }.`);
+export function checkParameters(
+  path: unknown,
+  init: CallInit,
+  slashedPaths: readonly string[],
+): Readonly<Record<string, unknown>> {
+  // An id that a template literal fills in can be empty, and would leave a path that ends with a slash.
+  if (typeof path !== "string" || !pathShape.test(path) || (path.endsWith("/") && !slashedPaths.includes(path)))
+    throw new TypeError(`The path of a call must be one of the interface, such as "/users/{id}", not ${quote(path)}.`);
   const params = recordOf("params", init.params);
   for (const name of Object.keys(params))
     if (!places.includes(name))
@@ -36,19 +35,25 @@ function recordOf(name: string, value: unknown = {}): Readonly<Record<string, un
 }
 
 function checkPath(path: string, values: Readonly<Record<string, unknown>>): void {
-  for (const [, name = ""] of path.matchAll(/\{([^{}]+)\}/g)) {
+  const names = Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name = ""]) => name);
+  for (const name of names) {
     const value = values[name];
     // A URL without the segment, or with a dotted one, leads to another resource.
     if (typeof value !== "string" || /^\.{0,2}$/.test(value))
-      throw new TypeError(`params.path.${name} must be an id, not ${describe(value)}.`);
+      throw new TypeError(`params.path.${name} must be an id, not ${quote(value)}.`);
     checkWellFormed(`params.path.${name}`, value);
   }
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined && !names.includes(name)) throw new TypeError(`The path ${quote(path)} has no {${name}}.`);
 }
 
 function checkHeader(values: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(values))
+  for (const [name, value] of Object.entries(values)) {
+    const place = `params.header[${JSON.stringify(name)}]`;
     if (value !== undefined && !isScalar(value))
-      throw new TypeError(`params.header[${JSON.stringify(name)}] must be a text, not ${describe(value)}.`);
+      throw new TypeError(`${place} must be a text, not ${describe(value)}.`);
+    checkHeaderText(place, String(value));
+  }
 }
 
 function queryOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,7 +1,7 @@
 // Sends a request until it succeeds, cannot succeed or ran out of retries. Invariant: a write is repeated only with the
 // Idempotency-Key of its first attempt.
 import { ApiError, readErrorBody, retryAfterSeconds } from "./api-error.ts";
-import { describe } from "./describe.ts";
+import { checkHeaderText, describe } from "./describe.ts";
 import type { ClientFacts } from "./facts.ts";
 
 export interface Clock {
@@ -71,6 +71,7 @@ async function setKey({ headers, keyedMethods }: ClientFacts, settings: RetrySet
   // The text "null" as the key of every call would replay the first one's response.
   if (typeof key !== "string" || key === "")
     throw new TypeError(`createIdempotencyKey must return a text that is not empty, not ${describe(key)}.`);
+  checkHeaderText("The text of createIdempotencyKey", key);
   request.headers.set(headers.idempotencyKey, key);
   return true;
 }
@@ -99,6 +100,8 @@ async function attempt(
   let isStreaming = false;
   try {
     const response = await Promise.race([fetch(new Request(request, { signal: controller.signal }), init), aborted]);
+    if (typeof response?.clone !== "function")
+      throw new TypeError(`The option fetch must return a Response, not ${describe(response)}.`);
     // Only a caller who asked for another type, such as a file, may read the body as it arrives.
     isStreaming = response.ok && request.headers.get("Accept") !== "application/json";
     if (isStreaming) return { response, body: undefined };
@@ -145,7 +148,7 @@ function keyByStatus({ status }: Response): "sameKey" | undefined {
 }
 
 function resultOf(facts: ClientFacts, { clock }: RetrySettings, outcome: Outcome): Response {
-  if ("failure" in outcome) throw outcome.failure;
+  if ("failure" in outcome) throw outcome.failure ?? new TypeError("fetch failed without a reason.");
   const { response, body, isBroken } = outcome;
   if (isBroken) throw new ApiError(facts, response, body, clock.now());
   return response;

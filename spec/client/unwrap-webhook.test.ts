@@ -165,7 +165,7 @@ describe("a mistake of the program is a TypeError, whatever the delivery", () =>
     "no headers": [
       1,
       /^headers must be the headers of the request/,
-      [undefined, null, "webhook-id: 1", [["webhook-id", "1"]]],
+      [undefined, null, secret, [["webhook-id", "1"]], { headers: stale }, new Request("http://a", { headers: stale })],
     ],
     "a header that is no text": [
       1,
@@ -177,7 +177,12 @@ describe("a mistake of the program is a TypeError, whatever the delivery", () =>
       ...([2, /^The signing secret is missing, or is not whsec_ and Base64\.$/] as const),
       ["whsec_???", "", "whsec_", "whsec_A", undefined, null, 7, [undefined, secret], [secret, undefined], [[secret]]],
     ],
-    "no options": [3, /^The options of unwrapWebhook must be an object/, [null, 300]],
+    "no options": [3, /^The options of unwrapWebhook must be an object/, [null, 300, secret]],
+    "an unknown option": [
+      3,
+      /^unwrapWebhook has no option tolerance: it has toleranceSeconds and now\.$/,
+      [{ tolerance: 1 }],
+    ],
     "a wrong tolerance": [
       ...([3, /^toleranceSeconds must be a number of seconds from 0/] as const),
       [Number.NaN, -1, Number.POSITIVE_INFINITY, "300", null].map((toleranceSeconds) => ({ now, toleranceSeconds })),
@@ -194,6 +199,7 @@ describe("a mistake of the program is a TypeError, whatever the delivery", () =>
         const failure = await failureWith(position, value);
         assert.ok(failure instanceof TypeError, `${String(value)}: ${String(failure)}`);
         assert.match(failure.message, message);
+        assert.ok(!failure.message.includes(secret));
       }
     });
 });

@@ -2,7 +2,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { decodeBase64, decodeUtf8, encodeUtf8, isEqual } from "./bytes.ts";
-import { describe } from "./describe.ts";
+import { checkNames, describe } from "./describe.ts";
 import type { WebhookFacts } from "./facts.ts";
 import { checkFunction } from "./options.ts";
 
@@ -31,6 +31,7 @@ export interface WebhookOptions {
   readonly now?: () => number;
 }
 
+const optionNames = ["toleranceSeconds", "now"];
 const secretPrefix = "whsec_";
 const defaultToleranceSeconds = 300;
 
@@ -50,6 +51,8 @@ export async function unwrapWebhook(
   const bytes = bytesOf(body);
   if (typeof headers !== "object" || headers === null || Array.isArray(headers))
     throw new TypeError(`headers must be the headers of the request, not ${describe(headers)}.`);
+  if (!isHeaders(headers) && typeof headers.headers === "object" && !Array.isArray(headers.headers))
+    throw new TypeError("headers must be the headers of the request, such as request.headers, not the request.");
   const keys = keysOf(secret);
   const { toleranceSeconds, now } = checkedOptions(options);
   const [id, timestamp, signatures] = [names.id, names.timestamp, names.signature].map((name) =>
@@ -88,6 +91,7 @@ function keysOf(secret: unknown): readonly Uint8Array[] {
 function checkedOptions(options: WebhookOptions): { readonly toleranceSeconds: number; readonly now: number } {
   if (typeof options !== "object" || options === null)
     throw new TypeError(`The options of unwrapWebhook must be an object, not ${describe(options)}.`);
+  checkNames("unwrapWebhook", options, optionNames, `it has ${optionNames.join(" and ")}`);
   const { toleranceSeconds = defaultToleranceSeconds, now = Date.now } = options;
   if (!(Number.isFinite(toleranceSeconds) && toleranceSeconds >= 0))
     throw new TypeError(`toleranceSeconds must be a number of seconds from 0, not ${describe(toleranceSeconds)}.`);

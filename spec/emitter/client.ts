@@ -44,6 +44,7 @@ function clientFacts(document: Document, facts: Facts): ClientFacts {
       help: headerName(facts, "helpLink"),
     },
     keyedMethods: keyedMethods(document),
+    slashedPaths: Object.keys(document.paths).filter((path) => path.endsWith("/")),
     retries: Object.fromEntries(facts.errors.flatMap(({ code, retry }) => (retry ? [[code, retry]] : []))),
     pageMax: facts.limits.pageMax as number,
   };

@@ -9,6 +9,7 @@ exports.createClient = createClient;
 // The client of all dates: openapi-fetch that retries, pages and throws. The module of a date passes its facts.
 const openapi_fetch_1 = __importDefault(require("openapi-fetch"));
 const api_error_ts_1 = require("./api-error.cjs");
+const call_options_ts_1 = require("./call-options.cjs");
 const describe_ts_1 = require("./describe.cjs");
 const options_ts_1 = require("./options.cjs");
 const pages_ts_1 = require("./pages.cjs");
@@ -49,7 +50,7 @@ function createClient(facts, options) {
     const request = async (method, path, init = {}) => {
         if (typeof method !== "string")
             throw new TypeError(`The method of a call must be a text, not ${(0, describe_ts_1.describe)(method)}.`);
-        const { own, others } = readInit(path, init);
+        const { own, others } = readInit(facts, path, init);
         try {
             return await send(method, path, { ...others, fetch: (0, retries_ts_1.fetchWithRetries)(facts, { ...settings, ...own }) });
         }
@@ -64,21 +65,17 @@ function createClient(facts, options) {
     const calls = methods.map((method) => [method, (path, init) => request(method, path, init)]);
     const paginate = (path, init = {}) => {
         // The first page adds to the query, so a wrong one would be lost there.
-        const { others } = readInit(path, init);
-        const list = { ...init, ...others };
-        return (0, pages_ts_1.itemsOf)((each) => (0, api_error_ts_1.unwrap)(facts, request("GET", path, each)), facts.pageMax, list);
+        const { others } = readInit(facts, path, init);
+        const list = { ...init, ...others, parseAs: "json" };
+        return (0, pages_ts_1.itemsOf)((each) => (0, api_error_ts_1.unwrap)(facts, request("GET", path, { ...each })), facts.pageMax, list);
     };
     return { ...client, ...Object.fromEntries(calls), request, paginate };
 }
 /** Separates the options of retries from those of openapi-fetch. @throws {TypeError} that names what is wrong */
-function readInit(path, init) {
+function readInit({ slashedPaths }, path, init) {
     if (!(0, describe_ts_1.isRecord)(init))
         throw new TypeError(`The options of a call must be an object, not ${(0, describe_ts_1.describe)(init)}.`);
-    const { maxRetries, timeoutMs, fetch, ...others } = init;
-    (0, options_ts_1.checkCallOptions)(init);
-    (0, options_ts_1.checkFunction)("fetch", fetch);
-    if (others.baseUrl !== undefined)
-        (0, options_ts_1.checkBaseUrl)(others.baseUrl);
+    const { maxRetries, timeoutMs, fetch, ...others } = (0, call_options_ts_1.checkedCallOptions)(init);
     const own = Object.entries({ maxRetries, timeoutMs, fetch }).filter(([, value]) => value !== undefined);
-    return { own: Object.fromEntries(own), others: { ...others, params: (0, parameters_ts_1.checkParameters)(path, init) } };
+    return { own: Object.fromEntries(own), others: { ...others, params: (0, parameters_ts_1.checkParameters)(path, init, slashedPaths) } };
 }

@@ -2,8 +2,9 @@
 // The client of all dates: openapi-fetch that retries, pages and throws. The module of a date passes its facts.
 import createFetchClient from "openapi-fetch";
 import { unwrap } from "./api-error.js";
+import { checkedCallOptions } from "./call-options.js";
 import { describe, isRecord } from "./describe.js";
-import { checkBaseUrl, checkCallOptions, checkClientOptions, checkFunction, } from "./options.js";
+import { checkClientOptions } from "./options.js";
 import { itemsOf } from "./pages.js";
 import { checkParameters } from "./parameters.js";
 import { randomKey } from "./random-key.js";
@@ -38,7 +39,7 @@ export function createClient(facts, options) {
     const request = async (method, path, init = {}) => {
         if (typeof method !== "string")
             throw new TypeError(`The method of a call must be a text, not ${describe(method)}.`);
-        const { own, others } = readInit(path, init);
+        const { own, others } = readInit(facts, path, init);
         try {
             return await send(method, path, { ...others, fetch: fetchWithRetries(facts, { ...settings, ...own }) });
         }
@@ -53,21 +54,17 @@ export function createClient(facts, options) {
     const calls = methods.map((method) => [method, (path, init) => request(method, path, init)]);
     const paginate = (path, init = {}) => {
         // The first page adds to the query, so a wrong one would be lost there.
-        const { others } = readInit(path, init);
-        const list = { ...init, ...others };
-        return itemsOf((each) => unwrap(facts, request("GET", path, each)), facts.pageMax, list);
+        const { others } = readInit(facts, path, init);
+        const list = { ...init, ...others, parseAs: "json" };
+        return itemsOf((each) => unwrap(facts, request("GET", path, { ...each })), facts.pageMax, list);
     };
     return { ...client, ...Object.fromEntries(calls), request, paginate };
 }
 /** Separates the options of retries from those of openapi-fetch. @throws {TypeError} that names what is wrong */
-function readInit(path, init) {
+function readInit({ slashedPaths }, path, init) {
     if (!isRecord(init))
         throw new TypeError(`The options of a call must be an object, not ${describe(init)}.`);
-    const { maxRetries, timeoutMs, fetch, ...others } = init;
-    checkCallOptions(init);
-    checkFunction("fetch", fetch);
-    if (others.baseUrl !== undefined)
-        checkBaseUrl(others.baseUrl);
+    const { maxRetries, timeoutMs, fetch, ...others } = checkedCallOptions(init);
     const own = Object.entries({ maxRetries, timeoutMs, fetch }).filter(([, value]) => value !== undefined);
-    return { own: Object.fromEntries(own), others: { ...others, params: checkParameters(path, init) } };
+    return { own: Object.fromEntries(own), others: { ...others, params: checkParameters(path, init, slashedPaths) } };
 }

@@ -13,6 +13,8 @@ export interface ClientFacts {
     };
     /** Methods whose operations all take an Idempotency-Key. */
     readonly keyedMethods: readonly string[];
+    /** Paths that end with a slash. */
+    readonly slashedPaths: readonly string[];
     /** Error codes after which the same request can succeed. */
     readonly retries: Readonly<Record<string, RetryKey>>;
     /** Items that the largest page holds. */

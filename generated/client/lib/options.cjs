@@ -7,20 +7,31 @@ exports.checkBaseUrl = checkBaseUrl;
 exports.checkFunction = checkFunction;
 // Refuses options with which a client would wait for ever, retry for ever or send its requests elsewhere.
 const describe_ts_1 = require("./describe.cjs");
+const clientOptions = Object.keys({
+    baseUrl: true,
+    apiKey: true,
+    headers: true,
+    fetch: true,
+    maxRetries: true,
+    timeoutMs: true,
+    createIdempotencyKey: true,
+    clock: true,
+    random: true,
+});
 /** @throws {TypeError} that names the option */
 function checkClientOptions(options) {
     if (!(0, describe_ts_1.isRecord)(options))
         throw new TypeError(`createClient needs an object with a baseUrl, not ${(0, describe_ts_1.describe)(options)}.`);
     const { apiKey, headers, clock } = options;
     checkBaseUrl(options.baseUrl);
-    // The key is a secret, so no message quotes it.
-    if (apiKey !== undefined && (typeof apiKey !== "string" || !/^\s*[\x21-\x7e][\x20-\x7e]*\s*$/.test(apiKey)))
-        throw new TypeError("apiKey must be a key of the project: letters, digits and signs of ASCII.");
+    if (apiKey !== undefined && (typeof apiKey !== "string" || !/^\s*[\x21-\x7e]+\s*$/.test(apiKey)))
+        throw new TypeError("apiKey must be a key alone, without Bearer and without spaces, and must not be empty.");
     if (headers !== undefined)
         checkHeaders(headers);
     checkCallOptions(options);
     for (const name of ["fetch", "createIdempotencyKey", "random"])
         checkFunction(name, options[name]);
+    (0, describe_ts_1.checkNames)("createClient", options, clientOptions, `it has ${clientOptions.join(", ")}`);
     if (clock === undefined)
         return;
     for (const name of ["now", "setTimeout", "clearTimeout"])
@@ -36,9 +47,11 @@ function checkCallOptions({ maxRetries, timeoutMs }) {
 }
 /** @throws {TypeError} if requests would not reach the paths behind it */
 function checkBaseUrl(baseUrl) {
-    // The empty text is the origin of a page.
-    if (typeof baseUrl !== "string" || !/^(https?:\/\/[^\s?#/][^\s?#]*|\/[^\s?#]*|)$/i.test(baseUrl))
-        throw new TypeError(`baseUrl must start with http:// or https:// and have no query, such as "http://localhost:3000"; it is ${(0, describe_ts_1.describe)(baseUrl)}.`);
+    if (typeof baseUrl !== "string")
+        throw new TypeError(`baseUrl must be a text such as "http://localhost:3000", not ${(0, describe_ts_1.describe)(baseUrl)}.`);
+    // The empty text is the origin of a page. fetch refuses a url with a password, and would quote it.
+    if (!/^(https?:\/\/[^\s?#/@]+(\/[^\s?#]*)?|\/([^\s?#/][^\s?#]*)?|)$/i.test(baseUrl))
+        throw new TypeError('baseUrl must start with http:// or https:// and have no query and no password, such as "http://localhost:3000".');
 }
 function checkFunction(name, value) {
     if (value !== undefined && typeof value !== "function")
@@ -50,4 +63,6 @@ function checkHeaders(headers) {
     for (const [name, value] of Object.entries(headers))
         if (value !== undefined && typeof value !== "string")
             throw new TypeError(`headers.${name} must be a text, not ${(0, describe_ts_1.describe)(value)}.`);
+        else if (value !== undefined)
+            (0, describe_ts_1.checkHeaderText)(`headers.${name}`, value);
 }

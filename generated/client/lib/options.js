@@ -1,20 +1,31 @@
 // Made by `npm run generate` from spec/client/. Do not edit.
 // Refuses options with which a client would wait for ever, retry for ever or send its requests elsewhere.
-import { describe, isRecord } from "./describe.js";
+import { checkHeaderText, checkNames, describe, isRecord } from "./describe.js";
+const clientOptions = Object.keys({
+    baseUrl: true,
+    apiKey: true,
+    headers: true,
+    fetch: true,
+    maxRetries: true,
+    timeoutMs: true,
+    createIdempotencyKey: true,
+    clock: true,
+    random: true,
+});
 /** @throws {TypeError} that names the option */
 export function checkClientOptions(options) {
     if (!isRecord(options))
         throw new TypeError(`createClient needs an object with a baseUrl, not ${describe(options)}.`);
     const { apiKey, headers, clock } = options;
     checkBaseUrl(options.baseUrl);
-    // The key is a secret, so no message quotes it.
-    if (apiKey !== undefined && (typeof apiKey !== "string" || !/^\s*[\x21-\x7e][\x20-\x7e]*\s*$/.test(apiKey)))
-        throw new TypeError("apiKey must be a key of the project: letters, digits and signs of ASCII.");
+    if (apiKey !== undefined && (typeof apiKey !== "string" || !/^\s*[\x21-\x7e]+\s*$/.test(apiKey)))
+        throw new TypeError("apiKey must be a key alone, without Bearer and without spaces, and must not be empty.");
     if (headers !== undefined)
         checkHeaders(headers);
     checkCallOptions(options);
     for (const name of ["fetch", "createIdempotencyKey", "random"])
         checkFunction(name, options[name]);
+    checkNames("createClient", options, clientOptions, `it has ${clientOptions.join(", ")}`);
     if (clock === undefined)
         return;
     for (const name of ["now", "setTimeout", "clearTimeout"])
@@ -30,9 +41,11 @@ export function checkCallOptions({ maxRetries, timeoutMs }) {
 }
 /** @throws {TypeError} if requests would not reach the paths behind it */
 export function checkBaseUrl(baseUrl) {
-    // The empty text is the origin of a page.
-    if (typeof baseUrl !== "string" || !/^(https?:\/\/[^\s?#/][^\s?#]*|\/[^\s?#]*|)$/i.test(baseUrl))
-        throw new TypeError(`baseUrl must start with http:// or https:// and have no query, such as "http://localhost:3000"; it is ${describe(baseUrl)}.`);
+    if (typeof baseUrl !== "string")
+        throw new TypeError(`baseUrl must be a text such as "http://localhost:3000", not ${describe(baseUrl)}.`);
+    // The empty text is the origin of a page. fetch refuses a url with a password, and would quote it.
+    if (!/^(https?:\/\/[^\s?#/@]+(\/[^\s?#]*)?|\/([^\s?#/][^\s?#]*)?|)$/i.test(baseUrl))
+        throw new TypeError('baseUrl must start with http:// or https:// and have no query and no password, such as "http://localhost:3000".');
 }
 export function checkFunction(name, value) {
     if (value !== undefined && typeof value !== "function")
@@ -44,4 +57,6 @@ function checkHeaders(headers) {
     for (const [name, value] of Object.entries(headers))
         if (value !== undefined && typeof value !== "string")
             throw new TypeError(`headers.${name} must be a text, not ${describe(value)}.`);
+        else if (value !== undefined)
+            checkHeaderText(`headers.${name}`, value);
 }

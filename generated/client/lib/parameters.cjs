@@ -3,17 +3,16 @@
 Object.defineProperty(exports, "__esModule", { value: true });
 exports.checkParameters = checkParameters;
 // Refuses parameters with which a call would become another one: an empty id would list, a lost filter would return
-// everything.
+// everything, a lost key would pay twice.
 const describe_ts_1 = require("./describe.cjs");
-const misplaced = ["path", "query", "header"];
 const places = ["path", "query", "header", "cookie"];
+/** A path of the interface. A dotted or empty segment would lead to another resource. */
+const pathShape = /^(\/(?!\.{1,2}(\/|$))[^\s?#\\/]+)+\/?$/;
 /** Returns the call's `params` with dates of the query in RFC 3339. @throws {TypeError} that names the parameter */
-function checkParameters(path, init) {
-    if (typeof path !== "string" || !path.startsWith("/"))
-        throw new TypeError(`The path of a call must be one of the interface, such as "/users/{id}", not ${(0, describe_ts_1.describe)(path)}.`);
-    for (const place of misplaced)
-        if (init[place] !== undefined)
-            throw new TypeError(`Move ${place} into params: { params: { ${place}: ... } }.`);
+function checkParameters(path, init, slashedPaths) {
+    // An id that a template literal fills in can be empty, and would leave a path that ends with a slash.
+    if (typeof path !== "string" || !pathShape.test(path) || (path.endsWith("/") && !slashedPaths.includes(path)))
+        throw new TypeError(`The path of a call must be one of the interface, such as "/users/{id}", not ${(0, describe_ts_1.quote)(path)}.`);
     const params = recordOf("params", init.params);
     for (const name of Object.keys(params))
         if (!places.includes(name))
@@ -28,18 +27,25 @@ function recordOf(name, value = {}) {
     return value;
 }
 function checkPath(path, values) {
-    for (const [, name = ""] of path.matchAll(/\{([^{}]+)\}/g)) {
+    const names = Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name = ""]) => name);
+    for (const name of names) {
         const value = values[name];
         // A URL without the segment, or with a dotted one, leads to another resource.
         if (typeof value !== "string" || /^\.{0,2}$/.test(value))
-            throw new TypeError(`params.path.${name} must be an id, not ${(0, describe_ts_1.describe)(value)}.`);
+            throw new TypeError(`params.path.${name} must be an id, not ${(0, describe_ts_1.quote)(value)}.`);
         checkWellFormed(`params.path.${name}`, value);
     }
+    for (const [name, value] of Object.entries(values))
+        if (value !== undefined && !names.includes(name))
+            throw new TypeError(`The path ${(0, describe_ts_1.quote)(path)} has no {${name}}.`);
 }
 function checkHeader(values) {
-    for (const [name, value] of Object.entries(values))
+    for (const [name, value] of Object.entries(values)) {
+        const place = `params.header[${JSON.stringify(name)}]`;
         if (value !== undefined && !isScalar(value))
-            throw new TypeError(`params.header[${JSON.stringify(name)}] must be a text, not ${(0, describe_ts_1.describe)(value)}.`);
+            throw new TypeError(`${place} must be a text, not ${(0, describe_ts_1.describe)(value)}.`);
+        (0, describe_ts_1.checkHeaderText)(place, String(value));
+    }
 }
 function queryOf(values) {
     const query = {};

@@ -45,6 +45,7 @@ async function setKey({ headers, keyedMethods }, settings, request) {
     // The text "null" as the key of every call would replay the first one's response.
     if (typeof key !== "string" || key === "")
         throw new TypeError(`createIdempotencyKey must return a text that is not empty, not ${(0, describe_ts_1.describe)(key)}.`);
+    (0, describe_ts_1.checkHeaderText)("The text of createIdempotencyKey", key);
     request.headers.set(headers.idempotencyKey, key);
     return true;
 }
@@ -67,6 +68,8 @@ async function attempt({ fetch, clock, timeoutMs }, request, signal, init) {
     let isStreaming = false;
     try {
         const response = await Promise.race([fetch(new Request(request, { signal: controller.signal }), init), aborted]);
+        if (typeof response?.clone !== "function")
+            throw new TypeError(`The option fetch must return a Response, not ${(0, describe_ts_1.describe)(response)}.`);
         // Only a caller who asked for another type, such as a file, may read the body as it arrives.
         isStreaming = response.ok && request.headers.get("Accept") !== "application/json";
         if (isStreaming)
@@ -113,7 +116,7 @@ function keyByStatus({ status }) {
 }
 function resultOf(facts, { clock }, outcome) {
     if ("failure" in outcome)
-        throw outcome.failure;
+        throw outcome.failure ?? new TypeError("fetch failed without a reason.");
     const { response, body, isBroken } = outcome;
     if (isBroken)
         throw new api_error_ts_1.ApiError(facts, response, body, clock.now());

@@ -2,7 +2,7 @@
 // Sends a request until it succeeds, cannot succeed or ran out of retries. Invariant: a write is repeated only with the
 // Idempotency-Key of its first attempt.
 import { ApiError, readErrorBody, retryAfterSeconds } from "./api-error.js";
-import { describe } from "./describe.js";
+import { checkHeaderText, describe } from "./describe.js";
 const safeMethods = ["GET", "HEAD"];
 /** A response without a code that this client knows comes from a proxy, or from a newer service. */
 const laterStatuses = [408, 429, 502, 503, 504];
@@ -42,6 +42,7 @@ async function setKey({ headers, keyedMethods }, settings, request) {
     // The text "null" as the key of every call would replay the first one's response.
     if (typeof key !== "string" || key === "")
         throw new TypeError(`createIdempotencyKey must return a text that is not empty, not ${describe(key)}.`);
+    checkHeaderText("The text of createIdempotencyKey", key);
     request.headers.set(headers.idempotencyKey, key);
     return true;
 }
@@ -64,6 +65,8 @@ async function attempt({ fetch, clock, timeoutMs }, request, signal, init) {
     let isStreaming = false;
     try {
         const response = await Promise.race([fetch(new Request(request, { signal: controller.signal }), init), aborted]);
+        if (typeof response?.clone !== "function")
+            throw new TypeError(`The option fetch must return a Response, not ${describe(response)}.`);
         // Only a caller who asked for another type, such as a file, may read the body as it arrives.
         isStreaming = response.ok && request.headers.get("Accept") !== "application/json";
         if (isStreaming)
@@ -110,7 +113,7 @@ function keyByStatus({ status }) {
 }
 function resultOf(facts, { clock }, outcome) {
     if ("failure" in outcome)
-        throw outcome.failure;
+        throw outcome.failure ?? new TypeError("fetch failed without a reason.");
     const { response, body, isBroken } = outcome;
     if (isBroken)
         throw new ApiError(facts, response, body, clock.now());

@@ -20,6 +20,7 @@ class WebhookVerificationError extends Error {
     }
 }
 exports.WebhookVerificationError = WebhookVerificationError;
+const optionNames = ["toleranceSeconds", "now"];
 const secretPrefix = "whsec_";
 const defaultToleranceSeconds = 300;
 /**
@@ -32,6 +33,8 @@ async function unwrapWebhook(names, body, headers, secret, options = {}) {
     const bytes = bytesOf(body);
     if (typeof headers !== "object" || headers === null || Array.isArray(headers))
         throw new TypeError(`headers must be the headers of the request, not ${(0, describe_ts_1.describe)(headers)}.`);
+    if (!isHeaders(headers) && typeof headers.headers === "object" && !Array.isArray(headers.headers))
+        throw new TypeError("headers must be the headers of the request, such as request.headers, not the request.");
     const keys = keysOf(secret);
     const { toleranceSeconds, now } = checkedOptions(options);
     const [id, timestamp, signatures] = [names.id, names.timestamp, names.signature].map((name) => readHeader(headers, name));
@@ -67,6 +70,7 @@ function keysOf(secret) {
 function checkedOptions(options) {
     if (typeof options !== "object" || options === null)
         throw new TypeError(`The options of unwrapWebhook must be an object, not ${(0, describe_ts_1.describe)(options)}.`);
+    (0, describe_ts_1.checkNames)("unwrapWebhook", options, optionNames, `it has ${optionNames.join(" and ")}`);
     const { toleranceSeconds = defaultToleranceSeconds, now = Date.now } = options;
     if (!(Number.isFinite(toleranceSeconds) && toleranceSeconds >= 0))
         throw new TypeError(`toleranceSeconds must be a number of seconds from 0, not ${(0, describe_ts_1.describe)(toleranceSeconds)}.`);

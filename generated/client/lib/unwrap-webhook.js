@@ -3,7 +3,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { decodeBase64, decodeUtf8, encodeUtf8, isEqual } from "./bytes.js";
-import { describe } from "./describe.js";
+import { checkNames, describe } from "./describe.js";
 import { checkFunction } from "./options.js";
 /** The delivery must not be processed: it is forged, changed, too old or ahead of the clock. Respond with 400. */
 export class WebhookVerificationError extends Error {
@@ -15,6 +15,7 @@ export class WebhookVerificationError extends Error {
         this.reason = reason;
     }
 }
+const optionNames = ["toleranceSeconds", "now"];
 const secretPrefix = "whsec_";
 const defaultToleranceSeconds = 300;
 /**
@@ -27,6 +28,8 @@ export async function unwrapWebhook(names, body, headers, secret, options = {}) 
     const bytes = bytesOf(body);
     if (typeof headers !== "object" || headers === null || Array.isArray(headers))
         throw new TypeError(`headers must be the headers of the request, not ${describe(headers)}.`);
+    if (!isHeaders(headers) && typeof headers.headers === "object" && !Array.isArray(headers.headers))
+        throw new TypeError("headers must be the headers of the request, such as request.headers, not the request.");
     const keys = keysOf(secret);
     const { toleranceSeconds, now } = checkedOptions(options);
     const [id, timestamp, signatures] = [names.id, names.timestamp, names.signature].map((name) => readHeader(headers, name));
@@ -62,6 +65,7 @@ function keysOf(secret) {
 function checkedOptions(options) {
     if (typeof options !== "object" || options === null)
         throw new TypeError(`The options of unwrapWebhook must be an object, not ${describe(options)}.`);
+    checkNames("unwrapWebhook", options, optionNames, `it has ${optionNames.join(" and ")}`);
     const { toleranceSeconds = defaultToleranceSeconds, now = Date.now } = options;
     if (!(Number.isFinite(toleranceSeconds) && toleranceSeconds >= 0))
         throw new TypeError(`toleranceSeconds must be a number of seconds from 0, not ${describe(toleranceSeconds)}.`);
