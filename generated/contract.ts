@@ -1826,7 +1826,7 @@ export const unlistedValue = "UNLISTED_VALUE" as const;
 export const patternMessages: Readonly<Record<string, string>> = {
   "^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,18})?$": "a decimal number as text, such as 10.50, with at most 12 digits before the point",
   "^(req_[0-9a-f]{32}|[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12})$": "a UUID, or an X-Request-Id such as req_0195500a3c007a108f3e5d2c9b7a4e61",
-  "^-----BEGIN PUBLIC KEY-----\\r?\\n(?:[A-Za-z0-9+\\/=]{1,76}\\r?\\n){4}(?:(?:[A-Za-z0-9+\\/=]{1,76}\\r?\\n){12}(?:(?:[A-Za-z0-9+\\/=]{1,76}\\r?\\n){12}(?:(?:[A-Za-z0-9+\\/=]{1,76}\\r?\\n){12}|(?:[A-Za-z0-9+\\/=]{1,76}\\r?\\n){0,11})|(?:[A-Za-z0-9+\\/=]{1,76}\\r?\\n){0,11})|(?:[A-Za-z0-9+\\/=]{1,76}\\r?\\n){0,11})-----END PUBLIC KEY-----[\\x09-\\x0d\\x20\\xa0  -     　﻿]*$": "an RSA public key in PEM that begins with -----BEGIN PUBLIC KEY-----",
+  "^-----BEGIN PUBLIC KEY-----\\r?\\n(?:[A-Za-z0-9+\\/=]{1,76}\\r?\\n){4}(?:(?:[A-Za-z0-9+\\/=]{1,76}\\r?\\n){12}(?:(?:[A-Za-z0-9+\\/=]{1,76}\\r?\\n){12}(?:(?:[A-Za-z0-9+\\/=]{1,76}\\r?\\n){12}|(?:[A-Za-z0-9+\\/=]{1,76}\\r?\\n){0,11})|(?:[A-Za-z0-9+\\/=]{1,76}\\r?\\n){0,11})|(?:[A-Za-z0-9+\\/=]{1,76}\\r?\\n){0,11})-----END PUBLIC KEY-----\\s*$": "an RSA public key in PEM that begins with -----BEGIN PUBLIC KEY-----",
   "^0x[0-9a-fA-F]{130}$": "0x and 130 hexadecimal digits",
   "^0x[0-9a-fA-F]{40}$": "0x and 40 hexadecimal digits",
   "^[0-9]{4,6}$": "four to six digits",
@@ -1841,12 +1841,12 @@ export const patternMessages: Readonly<Record<string, string>> = {
   "^[A-Za-z0-9_\\-]{1,64}$": "1 to 64 letters, digits, hyphens and underscores",
   "^[A-Za-z][A-Za-z .'\\/\\-]{1,25}$": "2 to 26 letters, spaces, full stops, apostrophes, hyphens and slashes, the first a letter",
   "^[A-Za-z][A-Za-z0-9._\\-]*$": "a letter, then letters, digits, full stops, hyphens and underscores",
-  "^[Hh][Tt][Tt][Pp][Ss]?://[^\\x09-\\x0d\\x20\\xa0  -     　﻿\\\\]+$": "an address that begins with https:// and has no spaces and backslashes",
-  "^[^@\\x09-\\x0d\\x20\\xa0  -     　﻿]+@[^@\\x09-\\x0d\\x20\\xa0  -     　﻿]+\\.[^@\\x09-\\x0d\\x20\\xa0  -     　﻿]+$": "an email address, such as ada@example.com",
+  "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\\\]+$": "an address that begins with https:// and has no spaces and backslashes",
+  "^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$": "an email address, such as ada@example.com",
   "^[a-z0-9][a-z0-9\\-]{0,63}$": "up to 64 small letters, digits and hyphens, the first no hyphen",
   "^\\+[1-9][0-9]{6,14}$": "+ and 7 to 15 digits with the country prefix, such as +4915112345678",
   "^act_[0-9a-f]{32}$": "act_ and 32 hexadecimal digits",
-  "^https://[^\\x09-\\x0d\\x20\\xa0  -     　﻿\\\\]+$": "an https address without spaces and backslashes",
+  "^https://[^\\s\\\\]+$": "an https address without spaces and backslashes",
   "^[^\\x00]*$": "text without U+0000"
 };
 

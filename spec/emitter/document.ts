@@ -17,7 +17,7 @@ import { addMagicValues, markUnlisted } from "./magic-values.ts";
 import { sealRequests } from "./seal.ts";
 import { addStates, requireStates } from "./states.ts";
 import { addTags } from "./tags.ts";
-import { makePatternsPortable, refuseNul } from "./texts.ts";
+import { refuseNul } from "./texts.ts";
 
 const componentOf = { ServiceVersionHeader: "ServiceVersion", IdempotencyKeyHeader: "IdempotencyKey" } as Record<
   string,
@@ -56,7 +56,6 @@ export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = 
   addInvariants(document, facts);
   sealRequests(document);
   refuseNul(document);
-  makePatternsPortable(document);
   for (const { operation } of operationsOf(document)) {
     describeErrors(document, operation, facts);
     addReplayHeader(operation, facts);

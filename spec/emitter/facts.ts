@@ -33,7 +33,6 @@ import {
 } from "../lib/machines.ts";
 import { type MagicField, readMagicFields, unlistedEnumerations } from "../lib/magic-values.ts";
 import { operationsOf } from "../lib/operations.ts";
-import { writeOutWhiteSpace } from "../lib/portable-pattern.ts";
 import { type PromisedLimit, readCountLimits, readLimits } from "./limits.ts";
 
 /** `scope`: an operation returns the code, the server returns it before routing, or nothing returns it yet. */
@@ -304,9 +303,8 @@ export function readFacts(program: Program): Facts {
 function readPatternMessages(program: Program): Record<string, string> {
   const messages = new Map<string, string>();
   const add = (target: Scalar | ModelProperty) => {
-    const { pattern: written, validationMessage } = getPatternData(program, target) ?? {};
-    if (written === undefined || validationMessage === undefined) return;
-    const pattern = writeOutWhiteSpace(written);
+    const { pattern, validationMessage } = getPatternData(program, target) ?? {};
+    if (pattern === undefined || validationMessage === undefined) return;
     const known = messages.get(pattern) ?? validationMessage;
     if (known !== validationMessage)
       throw new Error(`The pattern ${pattern} has the messages "${known}" and "${validationMessage}". Write one.`);

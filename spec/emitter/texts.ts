@@ -1,16 +1,8 @@
-// Writes the patterns of texts.
-import { type Document, operationsOf, parametersOf, type Schema, walk } from "../document/openapi.ts";
+// Writes a pattern for texts that have none.
+import { type Document, operationsOf, parametersOf, type Schema } from "../document/openapi.ts";
 import { visitSchemas } from "../document/schemas.ts";
-import { writeOutWhiteSpace } from "../lib/portable-pattern.ts";
 
 export const withoutNul = "^[^\\x00]*$";
-
-/** Writes patterns in the form that all engines read alike. */
-export function makePatternsPortable(document: Document): void {
-  walk(document, (node) => {
-    if (typeof node.pattern === "string") node.pattern = writeOutWhiteSpace(node.pattern);
-  });
-}
 
 /** Refuses U+0000 in requests, which databases cannot store (decided). */
 export function refuseNul(document: Document): void {

@@ -1,42 +1,8 @@
 // Writes documents as YAML. Parts that several dates share are written once: writing takes a second of a core for both.
-import {
-  type CreateNodeOptions,
-  type DocumentOptions,
-  Scalar,
-  type ScalarTag,
-  type SchemaOptions,
-  stringify,
-  type ToStringOptions,
-} from "yaml";
-import { stringifyString } from "yaml/util";
+import { stringify } from "yaml";
 import type { Document } from "../document/openapi.ts";
 
-// Readers of YAML 1.1 take some of these for line breaks, and people see none of them.
-const invisible = /[\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u3000\ufeff]/g;
-
-/** Escapes invisible characters of a JSON or double-quoted YAML text. */
-export function escapeInvisible(text: string): string {
-  return text.replace(invisible, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
-
-const escapedText: ScalarTag = {
-  tag: "tag:yaml.org,2002:str",
-  default: true,
-  identify: (value) => typeof value === "string" && value.search(invisible) !== -1,
-  resolve: (text) => text,
-  stringify: ({ value }, context, onComment, onChompKeep) => {
-    const quoted = new Scalar(value);
-    quoted.type = "QUOTE_DOUBLE";
-    return escapeInvisible(stringifyString(quoted, context, onComment, onChompKeep));
-  },
-};
-
-export const yamlOptions = {
-  compat: "yaml-1.1",
-  lineWidth: 120,
-  aliasDuplicateObjects: false,
-  customTags: (tags: readonly (ScalarTag | string)[]) => [escapedText, ...tags],
-} as ToStringOptions & DocumentOptions & SchemaOptions & CreateNodeOptions;
+const options = { compat: "yaml-1.1", lineWidth: 120, aliasDuplicateObjects: false } as const;
 
 // Maps whose members are written one by one, at their depth: a line's fold depends on its indentation.
 const splitDepth: Readonly<Record<string, number>> = { paths: 1, components: 2 };
@@ -50,7 +16,7 @@ export function createYamlWriter(): (document: Document) => string {
     if (known !== undefined) return known;
     const nested = path.reduceRight((inner: unknown, key) => ({ [key]: inner }), value);
     // The lines of the outer keys are those of the first member only.
-    const text = skipLines(stringify(nested, yamlOptions), path.length - 1);
+    const text = skipLines(stringify(nested, options), path.length - 1);
     written.set(name, text);
     return text;
   };

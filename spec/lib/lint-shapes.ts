@@ -17,7 +17,7 @@ import type { HttpOperation } from "@typespec/http";
 import { allFacts, fact } from "./facts.ts";
 import { stateOf } from "./machines.ts";
 import { lintValues } from "./named-values.ts";
-import { portabilityProblem, writeOutWhiteSpace } from "./portable-pattern.ts";
+import { portabilityProblem } from "./portable-pattern.ts";
 import { isSource } from "./sections.ts";
 
 type Report = (code: string, message: string, target: Type) => void;
@@ -83,7 +83,7 @@ function lintBounds(program: Program, scalar: Scalar, property: ModelProperty, r
 
 function lintPattern(program: Program, target: Scalar | ModelProperty, report: Report): void {
   const pattern = getPattern(program, target);
-  const problem = pattern === undefined ? undefined : portabilityProblem(writeOutWhiteSpace(pattern));
+  const problem = pattern === undefined ? undefined : portabilityProblem(pattern);
   if (problem !== undefined) report("pattern", `The pattern of ${target.name} is not portable. ${problem}`, target);
 }
 

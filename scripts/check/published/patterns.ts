@@ -1,7 +1,6 @@
 // Replaces patterns of published documents by others that accept the same texts. Invariant: a replacement is shown to be
 // equal each time, so a recorded correction alone excuses nothing.
 import { walk } from "../../../spec/document/openapi.ts";
-import { escapeInvisible } from "../../../spec/emitter/yaml.ts";
 import type { OpenApiDocument } from "../compatibility/document.ts";
 import { comparePatterns } from "./equal-patterns.ts";
 import { folder, type PatternCorrection } from "./record.ts";
@@ -47,12 +46,10 @@ function sentenceAbout(pattern: PatternCorrection["pattern"]): string {
   const comparison = comparePatterns(pattern.from, pattern.to);
   switch (comparison.verdict) {
     case "equal":
-      return `${change}: both accept the same texts. Add the correction to "pending" in ${folder}/record.json: ${quoted({ pattern, reason: "..." })}`;
+      return `${change}: both accept the same texts. Add the correction to "pending" in ${folder}/record.json: ${JSON.stringify({ pattern, reason: "..." })}`;
     case "different":
-      return `${change}: only ${quoted(pattern[comparison.acceptedBy])} accepts ${quoted(comparison.text)}, so only a later date can have the new pattern.`;
+      return `${change}: only ${JSON.stringify(pattern[comparison.acceptedBy])} accepts ${JSON.stringify(comparison.text)}, so only a later date can have the new pattern.`;
     case "unknown":
       return `${change}: the check cannot show that both accept the same texts (${comparison.reason}), so only a later date can have the new pattern.`;
   }
 }
-
-const quoted = (value: unknown): string => escapeInvisible(JSON.stringify(value));
