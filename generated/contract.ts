@@ -377,8 +377,8 @@ export const errors = {
   "SIMULATION_UNSUPPORTED_CURRENCY": {
     "status": 400,
     "message": "The simulation does not accept this currency; detail names the accepted one.",
-    "cause": "The amount has another currency than the program bills in, or than the transaction.",
-    "remedy": "Send the amount at `detail.path` in `detail.currency`. For a payment in another currency, send it as `originalAmount` besides.",
+    "cause": "The amount is not in the billing currency of the program, or not in the currency of the transaction.",
+    "remedy": "Send the amount at `detail.path` in `detail.currency`. For a payment in another currency, send the amount in that currency as `originalAmount` too.",
     "source": "§7, status decided",
     "scope": "operation"
   },

@@ -59,7 +59,7 @@ const maxWaitMs = 180_000;
 /** A target that leaves the first request without a response for longer counts as unreachable. */
 export const firstWaitMs = 30_000;
 
-/** Time for each address of the target but the last one. Node's own 250 ms end the handshakes of distant targets. */
+/** Time for each address of the target except the last one. Node's own 250 ms end the handshakes of distant targets. */
 const autoSelectFamilyAttemptTimeout = 2_000;
 
 // A server may close an idle connection before it reads a request (RFC 9112 §9.3.1).

@@ -2253,7 +2253,7 @@ export interface paths {
         };
         /**
          * Get the time
-         * @description Returns the sandbox's time. It differs from that of your machine after the clock was moved. Every sandbox has this operation, also one whose clock cannot be moved.
+         * @description Returns the sandbox's time. After the clock was moved, this time differs from the time of your machine. Every sandbox has this operation, also a sandbox whose clock cannot be moved.
          *
          *     Rate-limit tier `default`: in a sandbox, its operations admit 10 requests a second, 150 a minute and 10,000 a day per project.
          */
@@ -7971,7 +7971,7 @@ export interface components {
             /** @description Amount in the transaction's billing currency, which can differ from the hold. Defaults to `originalAmount`, converted at the transaction's `exchangeRate`. Without `originalAmount`, defaults to the whole hold. */
             amount?: components["schemas"]["SentAmount"];
             /**
-             * @description Amount in the merchant's currency. Required if the transaction has an `originalAmount`. If the transaction has none, it can be sent in the billing currency and equals `amount`.
+             * @description Amount in the merchant's currency. Required if the transaction has an `originalAmount`. If the transaction has none, you can omit this field. If you send it, it must be in the billing currency and equal `amount`.
              * @default null
              * @example {
              *       "value": "11.60",
@@ -8201,7 +8201,7 @@ export interface components {
             /** @description Amount to add to the hold, greater than zero, in the transaction's billing currency. */
             amount: components["schemas"]["SentAmount"];
             /**
-             * @description The same amount in the merchant's currency. Required if the transaction has an `originalAmount`. If the transaction has none, it can be sent in the billing currency and equals `amount`.
+             * @description The same amount in the merchant's currency. Required if the transaction has an `originalAmount`. If the transaction has none, you can omit this field. If you send it, it must be in the billing currency and equal `amount`.
              * @default null
              * @example {
              *       "value": "11.60",
@@ -8240,10 +8240,10 @@ export interface components {
             transactionId?: components["schemas"]["uuid"];
             /** @description Id of a card, to refund its newest matching transaction. A match was authorized and cleared and has enough left to refund. With `originalAmount`, a match is in that foreign currency; without it, in the billing currency. Send either `transactionId` or `cardId`, not both. */
             cardId?: components["schemas"]["uuid"];
-            /** @description Amount in the transaction's billing currency. Defaults to `originalAmount`, converted at the transaction's `exchangeRate` to at most the cleared amount that was not refunded. Without `originalAmount`, or if it is all that is left in the merchant's currency, defaults to the cleared amount that was not refunded. */
+            /** @description Amount in the transaction's billing currency. If you send no `originalAmount`, it defaults to the cleared amount that was not refunded. If you send only `originalAmount`, it defaults to that amount, converted at the transaction's `exchangeRate`. The result is never more than the cleared amount that was not refunded, and is exactly that amount if `originalAmount` is everything that was not refunded in the merchant's currency. */
             amount?: components["schemas"]["SentAmount"];
             /**
-             * @description Amount in the merchant's currency. Required if the transaction has an `originalAmount`. If the transaction has none, it can be sent in the billing currency and equals `amount`.
+             * @description Amount in the merchant's currency. Required if the transaction has an `originalAmount`. If the transaction has none, you can omit this field. If you send it, it must be in the billing currency and equal `amount`.
              * @default null
              * @example {
              *       "value": "11.60",
@@ -8421,7 +8421,7 @@ export interface components {
             id?: components["schemas"]["uuid"];
             /** @description Current state of the resource. */
             status?: string;
-            /** @description Operations that change the state. The list is empty if you cannot change it, and missing if another state would not help. It never recommends the refused request. */
+            /** @description Operations that change the state. The list is empty if you cannot change it, and missing if another state would not help. The list never contains the refused request. */
             moves?: components["schemas"]["StateMove"][];
             /** @description JSON pointer to the amount that is missing or refused, such as `/body/originalAmount`. */
             path?: string;
@@ -8440,7 +8440,7 @@ export interface components {
             id?: components["schemas"]["uuid"];
             /** @description Current state of the resource. */
             status?: string;
-            /** @description Operations that change the state. The list is empty if you cannot change it, and missing if another state would not help. It never recommends the refused request. */
+            /** @description Operations that change the state. The list is empty if you cannot change it, and missing if another state would not help. The list never contains the refused request. */
             moves?: components["schemas"]["StateMove"][];
         };
         /** @description A move to another state. */
@@ -9112,7 +9112,7 @@ export interface components {
             id?: components["schemas"]["uuid"];
             /** @description Current state of the resource. */
             status?: string;
-            /** @description Operations that change the state. The list is empty if you cannot change it, and missing if another state would not help. It never recommends the refused request. */
+            /** @description Operations that change the state. The list is empty if you cannot change it, and missing if another state would not help. The list never contains the refused request. */
             moves?: components["schemas"]["StateMove"][];
             /** @description `no_active_recipient`: no endpoint that the event was sent to is still ACTIVE. `event_type`: the endpoint's date does not have this event type. Missing if the endpoint's status or mode is the reason. */
             reason?: string;

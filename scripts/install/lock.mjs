@@ -49,7 +49,7 @@ async function waitForLock(root, say) {
 }
 
 /**
- * Outside of the checkout, because npm empties node_modules.
+ * Returns the lock file. It is outside of the checkout, because npm empties node_modules.
  * @param {string} root
  */
 export function lockFile(root) {

@@ -10,7 +10,7 @@ import { join } from "node:path";
  * @returns {string[]}
  */
 export function optionsTakenByNpm(root) {
-  // Only npm's own child can tell what npm's environment was.
+  // Only a direct child of npm can read the environment that npm was started with.
   const environment = environmentOfParent();
   if (environment === undefined) return [];
   const files = [process.env.npm_config_userconfig, process.env.npm_config_globalconfig, join(root, ".npmrc")]
@@ -23,7 +23,7 @@ export function optionsTakenByNpm(root) {
 }
 
 /**
- * Returns the names of the variables that the parent was started with, in lower case. Windows and macOS do not tell.
+ * Returns the names of the variables that the parent was started with, in lower case. Undefined on Windows and macOS, which do not show them.
  * @returns {Set<string> | undefined}
  */
 function environmentOfParent() {

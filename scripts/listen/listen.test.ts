@@ -197,7 +197,7 @@ test("after a reset of its project, a feed returns the events that follow", asyn
 
 test("three dashboard tabs and the command poll all day within the activity tier", () => {
   const dayMs = 86_400_000;
-  // All poll at their shortest pauses and begin together, and no response takes any time.
+  // The most polls that are possible: all watchers start together, use their shortest pauses, and get each response at once.
   const { visible } = pollPausesMs;
   const polls = [visible, visible, visible, standardPausesMs.busy]
     .flatMap((pauseMs) => Array.from({ length: Math.ceil(dayMs / pauseMs) }, (_, count) => count * pauseMs))

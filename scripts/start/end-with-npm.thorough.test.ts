@@ -14,9 +14,9 @@ import { root } from "../root.ts";
 
 interface Command {
   readonly args: readonly string[];
-  /** What the command prints once it runs. */
+  /** Text that the command prints once it runs. */
   readonly running: RegExp;
-  /** What the command prints at an orderly end. */
+  /** Text that the command prints at an orderly end. */
   readonly stopped?: RegExp;
 }
 

@@ -11,7 +11,7 @@ const documents = await Promise.all(
   versions.map(async (date) => [date, JSON.parse(await loadView("served", date)) as Document] as const),
 );
 
-/** What the figure before these words may be. */
+/** Values that the figure before these words may have. */
 function countsOf(): Readonly<Record<string, readonly number[]>> {
   const rules = documents.map(([, { components }]) =>
     Object.values(components.schemas).flatMap((schema) => {
@@ -47,7 +47,7 @@ const units: Readonly<Record<string, readonly [ending: string, size: number]>> =
 function allowed(): ReadonlyMap<string, ReadonlySet<number>> {
   const ofUnits = Object.entries(units).map(([word, [ending, size]]) => {
     const values = Object.entries(limits).flatMap(([name, value]) => (name.endsWith(ending) ? [value].flat() : []));
-    // A limit of milliseconds is told in seconds.
+    // Sentences state a limit of milliseconds in seconds.
     const inMs = Object.entries(limits).flatMap(([name, value]) =>
       ending === "Seconds" && name.endsWith("Ms") && typeof value === "number" ? [value / 1_000] : [],
     );

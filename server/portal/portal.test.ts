@@ -40,7 +40,7 @@ type Get = Awaited<ReturnType<typeof startPortal>>["get"];
 
 const assetsOf = (page: Received) => [...String(page.body).matchAll(/\/assets\/[^"&]+/g)].map(([path]) => path);
 
-/** As browsers send it. */
+/** Value that browsers send. */
 const browserAccept = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8";
 
 describe("the portal", () => {

@@ -15,7 +15,7 @@ export interface Finding {
   readonly isBreaking: boolean;
   readonly dates: readonly string[];
   readonly place: Place | undefined;
-  /** Of a changed pattern. */
+  /** Both forms, if a pattern changed. */
   readonly pattern?: PatternCorrection["pattern"];
 }
 

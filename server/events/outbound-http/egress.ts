@@ -96,7 +96,7 @@ export function openEgress(options: EgressOptions): Agent {
   });
 }
 
-// As undici's own connector sets it.
+// undici's own connector has the same value.
 const keepAliveAfterMs = 60_000;
 
 function guardConnector(options: EgressOptions): buildConnector.connector {

@@ -5,7 +5,7 @@ import { createResolve, limitResolutionTime, type ResolveTimes } from "./resolve
 
 const ipv4 = ["93.184.216.34"];
 const ipv6 = ["2606:4700::1111"];
-// Longer than any delay by other processes.
+// No delay by other processes takes as long.
 const long = 60_000;
 const patient: ResolveTimes = { queryTimeoutMs: long, ipv6WaitMs: long, ipv4WaitMs: long };
 const limitMs = 20_000;

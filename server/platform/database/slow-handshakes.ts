@@ -1,10 +1,10 @@
-// Lets connections to a host with several addresses last longer than Node's 250 ms for each address but the last one.
+// Gives each address of a host more time to connect than Node's 250 ms, which end the handshakes of distant hosts.
 import { setDefaultAutoSelectFamilyAttemptTimeout } from "node:net";
 
-/** Below half of the time that the shortest limit leaves to connect, that of the bucket. */
+/** Below half of the shortest time to connect, that of the bucket: a second address then gets as much time. */
 const attemptMs = 1_400;
 
-/** Holds for all sockets of this thread, except those to partners' receivers, which connect at once to all addresses. */
+/** Changes all sockets of this thread. Sockets to partners' receivers connect to several addresses at once instead. */
 export function allowSlowHandshakes(): void {
   setDefaultAutoSelectFamilyAttemptTimeout(attemptMs);
 }

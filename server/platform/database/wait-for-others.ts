@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseLog } from "./types.ts";
 import { UnusableDatabase } from "./unavailable.ts";
 
-// Long enough for another process to rewrite a large table.
+// In this time, another process can rewrite a large table.
 const waitLimitMs = 10 * 60_000;
 
 const pollMs = 200;

@@ -1,8 +1,8 @@
-// The page of an address that has none.
+// The page for an unknown address.
 import { type Html, html } from "../html.ts";
 import { layout, type PageFiles } from "../layout.ts";
 
-/** `publicUrl`: of the server. */
+/** `publicUrl` is the address of the server. */
 export function notFoundPage(files: PageFiles, path: string, { publicUrl }: { readonly publicUrl: string }): Html {
   const { pathname } = new URL(publicUrl);
   const isUnstripped = pathname !== "/" && `${path}/`.startsWith(`${pathname}/`);
@@ -12,7 +12,7 @@ export function notFoundPage(files: PageFiles, path: string, { publicUrl }: { re
     body: html`<main id="main" class="docs-main">
 <h1>Not found</h1>
 <p>Nothing is at <code>${path}</code>.</p>
-${isUnstripped ? remedyOfProxy(pathname) : waysOn(files)}</main>`,
+${isUnstripped ? remedyOfProxy(pathname) : linksToPages(files)}</main>`,
   });
 }
 
@@ -20,8 +20,8 @@ function remedyOfProxy(pathname: string): Html {
   return html`<p>PUBLIC_URL ends with <code>${pathname}</code>, and the request still has this path. The reverse proxy must remove it.</p>\n`;
 }
 
-function waysOn(files: PageFiles): Html {
-  return html`<p>Use the search, or go on here:</p>
+function linksToPages(files: PageFiles): Html {
+  return html`<p>Use the search, or open one of these pages:</p>
 <ul>
 <li><a href="/">Reference</a>: every operation</li>
 <li><a href="/docs/getting-started">Getting started</a>: from a key to a card payment</li>

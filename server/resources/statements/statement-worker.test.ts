@@ -60,7 +60,7 @@ forEachDatabase((open) => {
         const byId = new Map(records.map((record) => [record.feeEventId, record]));
         for (const each of fees) assertRecord(byId.get(each.id)!, each);
       }),
-      // Each smaller case would prepare another statement. Shrinking takes hours.
+      // Without endOnFailure, a failure would be shrunk for hours, because each smaller case prepares another statement.
       { numRuns: 10, endOnFailure: true },
     );
   });

@@ -89,7 +89,7 @@ export const rules: readonly Rule[] = [
       const rounded = await abroad();
       assertNewest(await clear(session, rounded.id, { originalAmount: eur("0.05"), final: false }), "0.06");
       assertNewest(await clear(session, rounded.id, { originalAmount: eur("0.05") }), "0.06");
-      // Converted, all of it would be 0.11.
+      // At the rate, 0.10 EUR is 0.11 USD. The refund of all that was cleared returns both clearings, 0.12 USD.
       assertNewest(await refund(session, rounded.id, { originalAmount: eur("0.10") }), "0.12");
       for (const [sent, value] of [
         [{}, "10.00"],

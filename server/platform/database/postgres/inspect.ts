@@ -17,7 +17,7 @@ export interface Inspected {
   readonly isPooled: boolean;
 }
 
-/** What PostgreSQL says about itself. */
+/** Properties of the database, as PostgreSQL reports them. */
 export interface Facts {
   readonly version: string;
   readonly encoding: string;

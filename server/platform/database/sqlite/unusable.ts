@@ -23,7 +23,7 @@ export function isBusy(error: unknown): boolean {
   return (error as { code?: unknown }).code === "SQLITE_BUSY";
 }
 
-/** Also for errors of the folder. Returns undefined for an error that the file does not explain. */
+/** Explains errors of the file and of its folder. Returns undefined for an error that the file does not explain. */
 export function unusableFile(error: unknown, file: string): UnusableDatabase | undefined {
   if (error instanceof UnusableDatabase) return error;
   const { code = "", path, message } = error as NodeJS.ErrnoException;
