@@ -1,4 +1,4 @@
-// The page of all simulations: operations of a sandbox that stand in for the outside world.
+// The page of all operations that only a sandbox has.
 import { type Html, html } from "../html.ts";
 import type { Operation } from "./interface-document.ts";
 import {
@@ -18,8 +18,9 @@ import {
 export function simulationsPage(page: DatedPage) {
   const simulations = [...page.source.operations.values()].filter(({ isSandboxOnly }) => isSandboxOnly);
   return {
-    lead: html`<p>In a sandbox, ${simulations.length} operations stand in for the card network, banks, chains, reviewers and cardholders. They take
-the path of real traffic: the same moves, ledger entries and events follow. Production does not have them.</p>`,
+    lead: html`<p>Only a sandbox has these ${simulations.length} operations. Most stand in for the card network, banks, chains, reviewers and
+cardholders. They take the path of real traffic: the same moves, ledger entries and events follow. Others read and move the sandbox's time, or make calls
+fail.</p>`,
     groups: [
       { id: "failures", title: "Failures on demand", sections: [magicSection(page)] },
       {
