@@ -51,7 +51,7 @@ export function createApp(
       answerPortal(portal), // reference, documentation, dashboard: without a key
       answerDocuments(config, limiter), // /openapi: without a key
       catchUpClock(platform.clock), // applies clock moves that other processes answered
-      answerFiles(platform, limiter, new Map([["statements", followLink]])), // /files: signed links, without a key
+      answerFiles(platform, limiter, new Map([["statements", followLink]]), portal), // /files: signed links, without a key
       matchOperation(config.environment, omitted), // by method and path, at any date
       answerUnknownPage(portal), // 404 for a browser
       authenticate(platform, limiter), // 401, 403

@@ -12,6 +12,7 @@ import { dashboardPage } from "./pages/dashboard.ts";
 import { docsAddresses, docsPages } from "./pages/docs.ts";
 import { notFoundPage } from "./pages/not-found.ts";
 import { referencePage } from "./pages/reference.ts";
+import { type Refusal, refusedLinkPage } from "./pages/refused-link.ts";
 import { referenceDocuments } from "./reference/portal-document.ts";
 import { searchIndex } from "./search-index.ts";
 import { readServedDocument, readServedInterface } from "./served-document.ts";
@@ -44,6 +45,8 @@ export interface PortalContent {
   findAddress(path: string): string | undefined;
   /** `path` is that of the request. Its links start at the root. */
   notFound(path: string): Promise<Html>;
+  /** Its links start at the root. */
+  refusedLink(refusal: Refusal): Promise<Html>;
   /** `nonce` is valid for one response. Its links start at the root. */
   reference(nonce: string): Promise<Html>;
 }
@@ -91,6 +94,9 @@ export function createContent(options: PortalOptions): PortalContent {
     async notFound(path) {
       const { names } = await files();
       return notFoundPage(names, path, options);
+    },
+    async refusedLink(refusal) {
+      return refusedLinkPage((await files()).names, refusal);
     },
     async reference(nonce) {
       const { names, documents } = await files();

@@ -9,6 +9,7 @@ import type { PreparedFile } from "./files/prepared-file.ts";
 import { siteFileNames } from "./files/site-files.ts";
 import { type Html, htmlType } from "./html.ts";
 import { lazily } from "./lazily.ts";
+import type { Refusal } from "./pages/refused-link.ts";
 import { pageHeaders } from "./security-headers.ts";
 
 export interface Portal {
@@ -16,6 +17,13 @@ export interface Portal {
   answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> | undefined;
   /** Tells a browser that nothing is at `path`. Returns undefined for a caller of the API. */
   answerUnknown(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> | undefined;
+  /** Tells a browser why a link to a file is refused. Returns undefined for a program. */
+  answerRefusedLink(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    refusal: Refusal,
+  ): Promise<void> | undefined;
 }
 
 export function createPortal(options: PortalOptions): Portal {
@@ -51,8 +59,16 @@ export function createPortal(options: PortalOptions): Portal {
   }
 
   async function answerNotFound(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const file = pageOf(await (await content()).notFound(path), rootFrom(path));
-    send(request, response, 404, file, { ...pageHeaders(), "Cache-Control": "no-store" }, "Accept, Accept-Encoding");
+    sendRefusal(request, response, path, 404, await (await content()).notFound(path));
+  }
+
+  async function answerRefusedLink(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    refusal: Refusal,
+  ): Promise<void> {
+    sendRefusal(request, response, path, refusal.status, await (await content()).refusedLink(refusal));
   }
 
   /** Relative links would fail if a proxy serves this page at `/sandbox` as well as at `/sandbox/`. */
@@ -76,13 +92,29 @@ export function createPortal(options: PortalOptions): Portal {
     },
     answerUnknown(request, response, path) {
       if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-      const { accept, authorization } = request.headers;
-      // Some HTTP libraries for programs accept HTML first, so a key tells a caller of the API. A browser may send a
-      // password of the proxy.
-      const hasKey = bearerToken(authorization) !== undefined;
-      return prefersHtml(accept) && !hasKey ? answerNotFound(request, response, path) : undefined;
+      return isBrowser(request) ? answerNotFound(request, response, path) : undefined;
+    },
+    answerRefusedLink(request, response, path, refusal) {
+      return isBrowser(request) ? answerRefusedLink(request, response, path, refusal) : undefined;
     },
   };
+}
+
+function isBrowser({ headers: { accept, authorization } }: IncomingMessage): boolean {
+  // Some HTTP libraries for programs accept HTML first, so a key tells a caller of the API. A browser may send a
+  // password of the proxy.
+  return prefersHtml(accept) && bearerToken(authorization) === undefined;
+}
+
+function sendRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  status: number,
+  page: Html,
+): void {
+  const headers = { ...pageHeaders(), "Cache-Control": "no-store" };
+  send(request, response, status, pageOf(page, rootFrom(path)), headers, "Accept, Accept-Encoding");
 }
 
 // The name of such a file contains a hash of its content.

@@ -101,7 +101,15 @@ forEachDatabase((open) => {
       assert.equal(await answer(path, { accept: "*/*" }), "401 UNAUTHORIZED", path);
       assert.equal(await answer(path, { accept }, apiKey), "404 RESOURCE_NOT_FOUND", path);
     }
-    // Operations and files keep their own refusals.
+    // The link of a statement that has expired, or was cut by a mail program.
+    const link = "/files/statements/1?expires=1";
+    assert.equal(await answer(link, { accept }), "403 page");
+    for (const Accept of ["*/*", "text/html, application/json"])
+      assert.equal(await answer(link, { Accept }), "403 STATEMENT_LINK_INVALID");
+    assert.equal(await answer(link, { accept }, apiKey), "403 STATEMENT_LINK_INVALID");
+    const { text } = await server.request(link, { headers: { accept } });
+    assert.match(text, /The link is invalid or expired; .*href="\.\.\/\.\.\/docs\/errors#STATEMENT_LINK_INVALID"/s);
+    // Operations keep their own refusals.
     assert.equal(await answer("/users", { accept }), "401 UNAUTHORIZED");
     assert.equal(await answer("/cards/1/freeze", { accept }), "401 UNAUTHORIZED");
   });

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import type { Request, Response } from "express";
 import { errors } from "../../../generated/contract.ts";
-import { fail } from "../../platform/errors.ts";
+import { ApiFailure, fail } from "../../platform/errors.ts";
 import {
   type FollowLink,
   type LinkedFile,
@@ -12,6 +12,7 @@ import {
   type StoredFile,
 } from "../../platform/files/linked-file.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { Portal } from "../../portal/portal.ts";
 import type { Limiter } from "../limits/limiter.ts";
 import { decodeEscapes, segmentsOf } from "../request-rules/request-rules.ts";
 import type { StartedExchange, Step, WellFormedExchange } from "./exchange.ts";
@@ -25,6 +26,7 @@ export function answerFiles(
   platform: Platform,
   limiter: Limiter,
   kinds: ReadonlyMap<string, FollowLink>,
+  portal: Portal,
 ): Step<WellFormedExchange, WellFormedExchange> {
   return (exchange, request, response) => {
     const { path, search } = exchange.target;
@@ -34,7 +36,13 @@ export function answerFiles(
     if (place !== "files" || !follow || !id || others.length > 0 || !isRead(request)) return exchange;
     const answer = async (): Promise<"answered"> => {
       await limitAddress(limiter, exchange);
-      await sendFile(exchange, request, response, await follow(platform, { id, ...readQuery(search) }));
+      const found = await follow(platform, { id, ...readQuery(search) }).catch((error: unknown) => error as Error);
+      if (!(found instanceof Error)) await sendFile(exchange, request, response, found);
+      else {
+        const page = found instanceof ApiFailure && portal.answerRefusedLink(request, response, path, found);
+        if (!page) throw found;
+        await page;
+      }
       return "answered";
     };
     return answer();
