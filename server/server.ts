@@ -11,12 +11,20 @@ import { openLimiter } from "./http/limits/limiter.ts";
 import { createExpressMessages } from "./http/pipeline/express-messages.ts";
 import { refuseRawErrors } from "./http/pipeline/raw-refusals.ts";
 import { systemClock } from "./platform/clock.ts";
-import { type Config, ConfigError } from "./platform/config.ts";
+import { type Config, ConfigError, type StartConfig } from "./platform/config.ts";
 import { findLatestId } from "./platform/database/latest-id.ts";
 import { openDatabase } from "./platform/database/open.ts";
 import type { DatabaseOptions } from "./platform/database/types.ts";
 import { readyLimitMs } from "./platform/database/unit.ts";
-import { claimSecretsKey, openDeployment, requireUnmovedClock, SharedClock } from "./platform/deployment.ts";
+import {
+  claimSecretsKey,
+  openDeployment,
+  requireUnmovedClock,
+  SharedClock,
+  withSecretsKey,
+} from "./platform/deployment.ts";
+import { documentsDirectory } from "./platform/files/uploads.ts";
+import { requireWritable } from "./platform/files/writable.ts";
 import { localUrl } from "./platform/local-url.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { createServer } from "./platform/node-http.ts";
@@ -25,7 +33,8 @@ import { systemRandom, systemRandomAfter } from "./platform/random.ts";
 import { RequestRecorder } from "./platform/request-log/recorder.ts";
 import { Secrets } from "./platform/secrets.ts";
 import { accountMoves } from "./registry.ts";
-import { type OpenedMerchant, openMerchant } from "./resources/quotes/merchant/open-merchant.ts";
+import { type OpenedMerchant, openMerchant, requireMerchantUrl } from "./resources/quotes/merchant/open-merchant.ts";
+import { statementsDirectory } from "./resources/statements/statement-files.ts";
 import { startWorkers } from "./workers.ts";
 
 export interface RunningServer {
@@ -55,29 +64,36 @@ export interface OpenedPlatform extends Platform {
   stopClock(): Promise<void>;
 }
 
-/** The caller stops the clock and closes the database, the partner and the merchant. */
+/**
+ * The caller stops the clock and closes the database, the partner and the merchant. With `mayCreate` false, a missing
+ * database or secrets key is refused.
+ */
 export async function openPlatform(
-  config: Config,
-  log: Log = createLog(config.logLevel),
+  settings: StartConfig,
+  log: Log = createLog(settings.logLevel),
   { mayCreate = true }: Pick<DatabaseOptions, "mayCreate"> = {},
 ): Promise<OpenedPlatform> {
-  await requireEgressAddress(config);
-  const sharedClock = config.controllableClock ? new SharedClock() : undefined;
+  // Refuses settings before the database opens, because a refused start must leave nothing behind.
+  await requireEgressAddress(settings);
+  requireMerchantUrl(settings);
+  requireWritable(settings.dataDir, statementsDirectory(settings), documentsDirectory(settings));
+  const sharedClock = settings.controllableClock ? new SharedClock() : undefined;
   const clock = sharedClock ?? systemClock;
-  const secrets = new Secrets(config.secretsKey, systemRandom);
-  // First, because a refused MERCHANT_URL must leave no database open.
-  const merchant = openMerchant({ config, clock, random: systemRandom, log, secrets });
+  let config: Config;
+  let secrets: Secrets;
   const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
+    databaseUrl: settings.databaseUrl,
+    dataDir: settings.dataDir,
     mayCreate,
     log,
     sealer: () => secrets,
     ...(sharedClock && { startUnit: sharedClock.startUnit }),
   });
   try {
-    const deployment = await openDeployment(database, config);
+    const deployment = await openDeployment(database, settings, { mayClaim: mayCreate });
     const { clockOffsetMs } = deployment;
+    config = withSecretsKey(settings, deployment, { mayCreate });
+    secrets = new Secrets(config.secretsKey, systemRandom);
     await claimSecretsKey(database, deployment, config, secrets);
     if (sharedClock === undefined) requireUnmovedClock(config, clockOffsetMs);
     else sharedClock.attach(database.read, clockOffsetMs, config.databaseUrl === null ? config.dataDir : null);
@@ -88,6 +104,7 @@ export async function openPlatform(
   // Ids must follow the stored ones, because the clock may have been set back while no server ran.
   const random = systemRandomAfter(await findLatestId(database.read));
   const outbox = createOutbox({ clock, random, database });
+  const merchant = openMerchant({ config, clock, random: systemRandom, log, secrets });
   const partner = openPartner({ config, clock, database, log, secrets });
   return {
     config,
@@ -104,9 +121,12 @@ export async function openPlatform(
   };
 }
 
-export async function startServer(config: Config, log: Log = createLog(config.logLevel)): Promise<RunningServer> {
-  const platform = await openPlatform(config, log);
-  const { database, clock } = platform;
+export async function startServer(
+  settings: StartConfig,
+  log: Log = createLog(settings.logLevel),
+): Promise<RunningServer> {
+  const platform = await openPlatform(settings, log);
+  const { config, database, clock } = platform;
   const limiter = await openLimiter({
     database,
     clock,

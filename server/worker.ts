@@ -26,9 +26,7 @@ const [
   import("./workers.ts"),
 ]);
 try {
-  const platform = await openPlatform(readConfig(process.env, { mayCreateKey: false }), undefined, {
-    mayCreate: false,
-  });
+  const platform = await openPlatform(readConfig(process.env), undefined, { mayCreate: false });
   for (const sentence of misspelledSettings(process.env)) platform.log.warn(sentence);
   await platform.merchant.start();
   const workers = startWorkers(platform);

@@ -2,7 +2,7 @@
 import { asksForHelp, parseCommandLine, UsageError } from "../../conformance/command/command-line.ts";
 import { readConfig, readStorageConfig } from "../../server/platform/config.ts";
 import { openDatabase } from "../../server/platform/database/open.ts";
-import { clockAt, openDeployment, requireSecretsKey } from "../../server/platform/deployment.ts";
+import { clockAt, openDeployment, requireSecretsKey, withSecretsKey } from "../../server/platform/deployment.ts";
 import { systemRandom, systemRandomAfter } from "../../server/platform/random.ts";
 import { Secrets } from "../../server/platform/secrets.ts";
 import { startErrorSentence } from "../../server/platform/start-errors.ts";
@@ -82,11 +82,7 @@ async function execute(
   const progress = (text: string) => terminal.complain(text);
   let secretsMark: string | null = null;
   const server = () => {
-    if (secretsMark === null)
-      throw new CommandError(
-        "The database does not know its secrets key yet: start a server on it once, which stores a mark of the key.",
-      );
-    const config = readConfig(env, { mayCreateKey: false });
+    const config = withSecretsKey(readConfig(env), { secretsMark }, { mayCreate: false });
     const secrets = new Secrets(config.secretsKey, systemRandom);
     requireSecretsKey(secretsMark, config, secrets);
     return { config, secrets };
@@ -102,7 +98,7 @@ async function execute(
     ...(databaseUrl !== null && { unitLimitMs: commandLimitMs }),
   });
   try {
-    const deployment = await openDeployment(database, storage);
+    const deployment = await openDeployment(database, storage, { mayClaim: createsDatabase });
     secretsMark = deployment.secretsMark;
     const clock = clockAt(deployment.clockOffsetMs);
     // A process may run commands for several databases, and the clock of one may be far ahead.

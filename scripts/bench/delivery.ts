@@ -14,8 +14,9 @@ import { publish } from "../../server/events/event-log/publish.ts";
 import { createSignatureHeaders, createSigningKey, generateSigningSecret } from "../../server/events/webhooks/sign.ts";
 import { secretContext, type WebhookRow, webhooks } from "../../server/events/webhooks/store.ts";
 import { systemClock } from "../../server/platform/clock.ts";
-import { type Config, readConfig } from "../../server/platform/config.ts";
+import { readConfig } from "../../server/platform/config.ts";
 import { openDatabase } from "../../server/platform/database/open.ts";
+import { withSecretsKey } from "../../server/platform/deployment.ts";
 import { createLog } from "../../server/platform/log.ts";
 import type { Platform } from "../../server/platform/platform.ts";
 import { systemRandom } from "../../server/platform/random.ts";
@@ -179,12 +180,8 @@ async function deliver(
 /** Uses a new SQLite database, or DATABASE_URL. */
 async function inNewDatabase(work: (platform: Platform) => Promise<number>): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-delivery-"));
-  const config: Config = readConfig({
-    ...process.env,
-    DATA_DIR: dataDir,
-    ALLOW_PRIVATE_WEBHOOK_URLS: "true",
-    LOG_LEVEL: "fatal",
-  });
+  const settings = { DATA_DIR: dataDir, ALLOW_PRIVATE_WEBHOOK_URLS: "true", LOG_LEVEL: "fatal" };
+  const config = withSecretsKey(readConfig({ ...process.env, ...settings }), { secretsMark: null });
   const secrets = new Secrets(config.secretsKey, systemRandom);
   const database = await openDatabase({ ...config, sealer: () => secrets });
   const [clock, random] = [systemClock, systemRandom];

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { promisify } from "node:util";
-import { ConfigError, misspelledSettings, readConfig } from "./config.ts";
+import { ConfigError, createSecretsKey, misspelledSettings, readConfig } from "./config.ts";
 
 const key = Buffer.alloc(32, 7);
 const base = { SECRETS_KEY: key.toString("base64") };
@@ -16,10 +16,11 @@ function temporary(t: TestContext): string {
   return dir;
 }
 
-test("without settings the defaults apply", (t) => {
+test("without settings the defaults apply, and nothing is created", (t) => {
   const dataDir = join(temporary(t), "data");
   const { secretsKey, ...config } = readConfig({ DATA_DIR: dataDir });
-  assert.equal(secretsKey.length, 32);
+  assert.equal(secretsKey, null);
+  assert.ok(!existsSync(dataDir));
   assert.deepEqual(config, {
     port: 3000,
     host: null,
@@ -234,7 +235,8 @@ test("no message repeats a secret", () => {
 
 test("a sandbox creates its key once, readable only by its owner, and reuses it", (t) => {
   const dataDir = join(temporary(t), "data");
-  const first = readConfig({ DATA_DIR: dataDir }).secretsKey;
+  const first = createSecretsKey({ dataDir });
+  assert.deepEqual(createSecretsKey({ dataDir }), first);
   assert.deepEqual(readConfig({ DATA_DIR: dataDir }).secretsKey, first);
   assert.deepEqual(readdirSync(dataDir), ["secrets.key"]);
   assert.equal(statSync(join(dataDir, "secrets.key")).mode & 0o777, 0o600);
@@ -243,8 +245,8 @@ test("a sandbox creates its key once, readable only by its owner, and reuses it"
 test("processes that start together on an empty directory agree on one key", async (t) => {
   const dataDir = join(temporary(t), "data");
   const module = new URL("./config.ts", import.meta.url).href;
-  const script = `import(${JSON.stringify(module)}).then(({ readConfig }) => {
-    console.log(readConfig({ DATA_DIR: ${JSON.stringify(dataDir)} }).secretsKey.toString("hex"));
+  const script = `import(${JSON.stringify(module)}).then(({ createSecretsKey }) => {
+    console.log(createSecretsKey({ dataDir: ${JSON.stringify(dataDir)} }).toString("hex"));
   });`;
   const runs = Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, ["-e", script]));
   const keys = (await Promise.all(runs)).map(({ stdout }) => stdout);

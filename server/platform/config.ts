@@ -48,16 +48,16 @@ export interface Config extends StorageConfig {
   readonly workers: boolean;
 }
 
+/** Settings before the start. `secretsKey` is null if it comes from DATA_DIR, which has none yet. */
+export type StartConfig = Omit<Config, "secretsKey"> & { readonly secretsKey: Buffer | null };
+
 /** The message is for the operator and contains no secret. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/**
- * Throws ConfigError for the first wrong setting. Only a server may create the secrets key: a worker or a command with a
- * wrong DATA_DIR must leave nothing behind.
- */
-export function readConfig(env: NodeJS.ProcessEnv, { mayCreateKey = true } = {}): Config {
+/** Throws ConfigError for the first wrong setting. Creates nothing, because a refused start must leave nothing behind. */
+export function readConfig(env: NodeJS.ProcessEnv): StartConfig {
   const storage = readStorageConfig(env);
   const port = readPort(env);
   const allowPrivateWebhookUrls = readSandboxSwitch(env, "ALLOW_PRIVATE_WEBHOOK_URLS", storage.environment);
@@ -77,8 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { mayCreateKey = true } = {})
     dashboard: readSwitch(env, "DASHBOARD", storage.environment === "sandbox"),
     requestLog: readSwitch(env, "REQUEST_LOG", true),
     workers: readSwitch(env, "WORKERS", true),
-    // Reads the secrets key last, because reading may create the key file, and a failed start must not leave one.
-    secretsKey: readSecretsKey(env, storage, mayCreateKey),
+    secretsKey: readSecretsKey(env, storage),
   };
 }
 
@@ -299,7 +298,7 @@ function readTrustedProxies(env: NodeJS.ProcessEnv): readonly string[] {
   return ranges;
 }
 
-function readSecretsKey(env: NodeJS.ProcessEnv, storage: StorageConfig, mayCreateKey: boolean): Buffer {
+function readSecretsKey(env: NodeJS.ProcessEnv, storage: StorageConfig): Buffer | null {
   const value = read(env, "SECRETS_KEY");
   if (value !== undefined) {
     const key = decodeKey(value.trim());
@@ -309,7 +308,7 @@ function readSecretsKey(env: NodeJS.ProcessEnv, storage: StorageConfig, mayCreat
   if (storage.environment === "production") {
     throw new ConfigError("SECRETS_KEY is not set, but is required in production: 32 bytes in base64 or hexadecimal.");
   }
-  return readKeyFile(storage.dataDir, mayCreateKey);
+  return readStoredSecretsKey(storage);
 }
 
 function decodeKey(text: string): Buffer | null {
@@ -318,28 +317,33 @@ function decodeKey(text: string): Buffer | null {
   return null;
 }
 
-function readKeyFile(dataDir: string, mayCreate: boolean): Buffer {
+/** Returns the key in DATA_DIR, or null if there is none. */
+export function readStoredSecretsKey({ dataDir }: Pick<StorageConfig, "dataDir">): Buffer | null {
+  return readKeyFile(dataDir, readTextFile);
+}
+
+/**
+ * Returns the key in DATA_DIR. Creates a missing one, so only the server that first uses a database may call this.
+ */
+export function createSecretsKey({ dataDir }: Pick<StorageConfig, "dataDir">): Buffer {
+  return readKeyFile(dataDir, (path) => readTextFile(path) ?? createKeyFile(dataDir, path))!;
+}
+
+/** `readText` returns null for a missing key. */
+function readKeyFile(dataDir: string, readText: (path: string) => string | null): Buffer | null {
   const path = join(dataDir, "secrets.key");
   try {
-    const text = readTextFile(path) ?? (mayCreate ? createKeyFile(dataDir, path) : undefined);
-    const key = text === undefined ? undefined : decodeKey(text.trim());
-    if (key === undefined) throw missingKey(dataDir);
+    const text = readText(path);
+    if (text === null) return null;
+    const key = decodeKey(text.trim());
     if (key !== null) return key;
   } catch (error) {
-    if (error instanceof ConfigError) throw error;
     throw new ConfigError(
       `The secrets key ${path} in DATA_DIR cannot be read or created: ${(error as Error).message}. ` +
         "Let the user of this process read and write that folder, or set DATA_DIR to another one.",
     );
   }
   throw new ConfigError(`The secrets key ${path} in DATA_DIR is damaged: it must be 32 bytes in base64.`);
-}
-
-function missingKey(dataDir: string): ConfigError {
-  return new ConfigError(
-    `The folder ${dataDir} has no secrets key, so no server has used it. Start a server first, or set DATA_DIR or ` +
-      "SECRETS_KEY as for the server.",
-  );
 }
 
 // The hard link fails if another process created the file first, so all processes use one complete key.

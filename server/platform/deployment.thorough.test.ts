@@ -1,6 +1,6 @@
 // The deployment's environment and clock, with servers, workers and commands as processes.
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,7 @@ import { demoKeys } from "../../scripts/start/demo.ts";
 import { eventually, newApiKey, settingsOf, startProcess, waitUntilListening } from "../testing/process.fixture.ts";
 import { openTestServer } from "../testing/test-server.ts";
 import { loadMigration } from "./database/migrate.ts";
+import { openDatabase } from "./database/open.ts";
 import { forEachDatabase, type Place } from "./database/testing/databases.ts";
 import { claimSecretsKey, openDeployment, SharedClock } from "./deployment.ts";
 import { ManualClock } from "./manual-clock.fixture.ts";
@@ -200,17 +201,20 @@ forEachDatabase((open) => {
     await server.stop();
     const message =
       /^The secrets key, from SECRETS_KEY or from secrets\.key in DATA_DIR, is not the key of the database .+: set .+\.\n$/;
-    for (const [program, env] of [
-      [undefined, { ...settings, ...other }],
-      [workerProgram, { ...settings, ...other }],
-      // Generates a key of its own.
-      [undefined, settingsOf(place)],
+    const missing =
+      /^The folder .+ has no secrets key, but the database .+ has one: set DATA_DIR or SECRETS_KEY .+\.\n$/;
+    for (const [program, env, sentence] of [
+      [undefined, { ...settings, ...other }, message],
+      [workerProgram, { ...settings, ...other }, message],
+      [undefined, settingsOf(place), missing],
+      [workerProgram, settingsOf(place), missing],
     ] as const) {
       const refused = startProcess(t, env, program);
       assert.equal(await refused.exited, 1);
-      assert.match(refused.output(), message);
+      assert.match(refused.output(), sentence);
       assert.doesNotMatch(refused.output(), /postgres:\/\/|(ab|cd){3}/);
     }
+    assert.ok(!existsSync(join(place.dataDir, "secrets.key")));
     const refused = await admin(place, ["personal-data", "seal"], other);
     assert.equal(refused.status, 1);
     assert.match(refused.err, message);
@@ -224,19 +228,52 @@ forEachDatabase((open) => {
     const place = { ...empty, dataDir: join(empty.dataDir, "data") };
     const database =
       /^(The folder .+\/data has no database|DATABASE_URL names an empty database)\. Start a server first, /;
-    for (const [settings, sentence] of [
-      [{}, /^The folder .+\/data has no secrets key, so no server has used it\. Start a server first, .+\.\n$/],
-      [{ SECRETS_KEY: "ab".repeat(32) }, database],
-    ] as const) {
+    for (const settings of [{}, { SECRETS_KEY: "ab".repeat(32) }]) {
       const worker = startProcess(t, { ...settingsOf(place), ...settings }, workerProgram);
       assert.equal(await worker.exited, 1);
-      assert.match(worker.output(), sentence);
+      assert.match(worker.output(), database);
       assert.ok(!existsSync(place.dataDir));
     }
+    assert.equal((await admin(place, ["project", "create", "--name", "First"])).status, 0);
+    const worker = startProcess(t, { ...settingsOf(place), SECRETS_KEY: "ab".repeat(32) }, workerProgram);
+    assert.equal(await worker.exited, 1);
+    assert.match(worker.output(), /^The database does not know its secrets key yet: start a server /);
     await waitUntilListening(startProcess(t, settingsOf(place)));
-    const worker = startProcess(t, settingsOf(place), workerProgram);
-    await eventually(() => worker.output().includes('"working"'), "the worker");
-    assert.equal(await worker.stop(), 0);
+    const second = startProcess(t, settingsOf(place), workerProgram);
+    await eventually(() => second.output().includes('"working"'), "the worker");
+    assert.equal(await second.stop(), 0);
+  });
+
+  test("a refused start and a command that reads leave nothing behind", async (t) => {
+    const empty = await open.emptyPlace(t);
+    const place = { ...empty, dataDir: join(empty.dataDir, "data") };
+    writeFileSync(join(empty.dataDir, "file"), "");
+    for (const [name, wrong] of [
+      ["EGRESS_ADDRESS", { EGRESS_ADDRESS: "192.0.2.7" }],
+      ["MERCHANT_URL", { MERCHANT_URL: "http://127.0.0.1:9", MERCHANT_API_KEY: "key" }],
+      ["DATA_DIR", { DATA_DIR: join(empty.dataDir, "file/data"), SECRETS_KEY: "ab".repeat(32) }],
+    ] as const) {
+      const refused = startProcess(t, { ...settingsOf(place), ...wrong });
+      assert.equal(await refused.exited, 1);
+      assert.match(refused.output(), new RegExp(`^[^\\n]*\\b${name}\\b[^\\n]*\\.\\n$`));
+      assert.ok(!existsSync(place.dataDir));
+    }
+    assert.match((await admin(place, ["project", "list"])).err, /has no database|names an empty database/);
+    // A start that ended before it stored its environment leaves such a database.
+    await (await openDatabase(place)).close();
+    assert.equal((await admin(place, ["project", "list"], { SERVICE_ENVIRONMENT: "production" })).status, 0);
+    assert.equal((await admin(place, ["project", "create", "--name", "First"])).status, 0);
+  });
+
+  test("a start is refused if a folder of files cannot be written", async (t) => {
+    const place = await open.place(t);
+    writeFileSync(join(place.dataDir, "statements"), "");
+    const production = { SERVICE_ENVIRONMENT: "production", SECRETS_KEY: "ab".repeat(32) };
+    for (const program of [undefined, workerProgram]) {
+      const refused = startProcess(t, { ...settingsOf(place), ...production }, program);
+      assert.equal(await refused.exited, 1);
+      assert.match(refused.output(), /^This process cannot create files in .+\/statements, in DATA_DIR: .+\.\n$/);
+    }
   });
 
   test("the first of servers that start together decides the secrets key", async (t) => {

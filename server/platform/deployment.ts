@@ -6,7 +6,14 @@ import { closeSync, fstatSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { Environment } from "../../generated/contract.ts";
 import { MovableClock, systemClock } from "./clock.ts";
-import { ConfigError, type StorageConfig } from "./config.ts";
+import {
+  type Config,
+  ConfigError,
+  createSecretsKey,
+  readStoredSecretsKey,
+  type StartConfig,
+  type StorageConfig,
+} from "./config.ts";
 import { rowLock } from "./database/row-lock.ts";
 import { sqliteFile } from "./database/sqlite/connection.ts";
 import type { Database, Queries, Transaction } from "./database/types.ts";
@@ -140,18 +147,20 @@ export async function storeClockOffset(tx: Transaction, offset: number): Promise
 
 type Place = Pick<StorageConfig, "environment" | "databaseUrl" | "dataDir">;
 
-/** `secretsMark` is null until a server or worker first starts. */
+/** `secretsMark` is null until a server first starts. */
 export interface Deployment {
   readonly clockOffsetMs: number;
   readonly secretsMark: string | null;
 }
 
 /**
- * Gives a new database this environment. @throws {ConfigError} if the database belongs to another environment
+ * Gives a new database this environment, unless `mayClaim` is false. @throws {ConfigError} if the database belongs to
+ * another environment
  */
-export async function openDeployment(database: Database, place: Place): Promise<Deployment> {
-  const stored = (await readDeployment(database)).environment ?? (await claimDatabase(database, place.environment));
-  if (stored !== place.environment) {
+export async function openDeployment(database: Database, place: Place, { mayClaim = true } = {}): Promise<Deployment> {
+  let stored = (await readDeployment(database)).environment;
+  if (stored === null && mayClaim) stored = await claimDatabase(database, place.environment);
+  if (stored !== null && stored !== place.environment) {
     const { name, setting } = nameOf(place);
     throw new ConfigError(
       `SERVICE_ENVIRONMENT is "${place.environment}", but the database ${name} belongs to ${stored}: ` +
@@ -160,6 +169,30 @@ export async function openDeployment(database: Database, place: Place): Promise<
   }
   const { clock_offset_ms: clockOffsetMs, secrets_mark: secretsMark } = await readDeployment(database);
   return { clockOffsetMs, secretsMark };
+}
+
+/**
+ * Adds the secrets key. The first server on a database creates it; with `mayCreate` false, the database must have one.
+ * @throws {ConfigError} if the key is missing
+ */
+export function withSecretsKey(
+  settings: StartConfig,
+  { secretsMark }: Pick<Deployment, "secretsMark">,
+  { mayCreate = true } = {},
+): Config {
+  if (secretsMark === null && !mayCreate)
+    throw new ConfigError(
+      "The database does not know its secrets key yet: start a server on it once, which stores a mark of the key.",
+    );
+  // The first server may have created the key after this process read its settings.
+  const found = settings.secretsKey ?? readStoredSecretsKey(settings);
+  if (found !== null) return { ...settings, secretsKey: found };
+  if (secretsMark === null) return { ...settings, secretsKey: createSecretsKey(settings) };
+  const { name } = nameOf(settings);
+  throw new ConfigError(
+    `The folder ${settings.dataDir} has no secrets key, but the database ${name} has one: ` +
+      "set DATA_DIR or SECRETS_KEY as for its first server.",
+  );
 }
 
 /**

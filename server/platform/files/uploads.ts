@@ -8,7 +8,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Platform } from "../platform.ts";
 import type { ReceivedFile } from "../uploaded-file.ts";
-import { type FilesConfig, fileStore } from "./configured.ts";
+import { directoryOf, type FilesConfig, fileStore } from "./configured.ts";
 import { detectMediaType, signatureBytes } from "./file-kind.ts";
 import type { FileKind, FileStore } from "./file-store.ts";
 import { openSealedFile, SealingStream } from "./sealed-files.ts";
@@ -17,6 +17,10 @@ const kind: FileKind = { directory: "documents", prefix: "documents/", contentTy
 
 export function uploadedFiles(config: FilesConfig): FileStore {
   return fileStore(config, kind);
+}
+
+export function documentsDirectory(config: Pick<FilesConfig, "dataDir">): string {
+  return directoryOf(config, kind);
 }
 
 /**

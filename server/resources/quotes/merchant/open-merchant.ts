@@ -55,7 +55,7 @@ function openConfigured(
   { dispatcher, timer = machineTimer }: TestParts,
 ): OpenedMerchant {
   const { config } = platform;
-  checkUrl(url, config);
+  requireMerchantUrl(config);
   const egress = openConfiguredEgress(config, connectTimeoutMs);
   const address = { url, apiKey: config.merchantApiKey ?? "" };
   return {
@@ -99,8 +99,12 @@ function openCatalogue(platform: MerchantPlatform, { dispatcher, timer = machine
   };
 }
 
-function checkUrl(url: string, { allowPrivateWebhookUrls }: Config): void {
-  if (!("reason" in inspectUrl(url, allowPrivateWebhookUrls))) return;
+/** @throws {ConfigError} for a MERCHANT_URL that is not allowed */
+export function requireMerchantUrl({
+  merchantUrl: url,
+  allowPrivateWebhookUrls,
+}: Pick<Config, "merchantUrl" | "allowPrivateWebhookUrls">): void {
+  if (url === null || !("reason" in inspectUrl(url, allowPrivateWebhookUrls))) return;
   const allowed =
     "an https url of a public host; a sandbox with ALLOW_PRIVATE_WEBHOOK_URLS=true takes http and private ones";
   throw new ConfigError(`MERCHANT_URL is ${JSON.stringify(url)}, but must be ${allowed}.`);
