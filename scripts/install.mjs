@@ -6,6 +6,7 @@
 import { spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
 import Module from "node:module";
+import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { optionsTakenByNpm } from "./install/npm-options.mjs";
@@ -13,6 +14,14 @@ import { missingPackages, ownNode } from "./install/packages.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const [script, ...args] = process.argv.slice(2);
+const endSignals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+
+// Linux ignores a signal to process 1 of a container that has no listener. A listener of the script takes over.
+if (process.pid === 1)
+  for (const signal of endSignals)
+    process.on(signal, () => {
+      if (process.listenerCount(signal) === 1) endBy(signal);
+    });
 
 // conformance/command/command-line.ts knows which of them are options of the command.
 if (process.env.npm_lifecycle_script?.includes("install.mjs"))
@@ -32,6 +41,16 @@ function end(problem) {
   process.exit(1);
 }
 
+/**
+ * Ends this process as the signal would.
+ * @param {NodeJS.Signals} signal
+ */
+function endBy(signal) {
+  if (process.pid === 1) process.exit(128 + constants.signals[signal]);
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+}
+
 async function install() {
   const { platform } = process;
   const { glibcVersion, installPackages } = await import("./install/npm-ci.mjs");
@@ -40,7 +59,7 @@ async function install() {
   if (failure === undefined) return;
   console.error(failure.problem);
   if (!failure.signal) process.exit(1);
-  process.kill(process.pid, failure.signal);
+  endBy(failure.signal);
   // Nothing else may run until the signal arrives.
   await new Promise(() => setInterval(() => {}, 1_000));
 }
@@ -73,8 +92,7 @@ async function run(name, rest) {
  * @param {import("node:child_process").ChildProcess} child
  */
 function endAs(child) {
-  const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
-  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  for (const signal of endSignals) process.on(signal, () => child.kill(signal));
   child.on("error", async (error) => {
     const { platform } = process;
     const { glibcVersion, refusalOfMachine } = await import("./install/npm-ci.mjs");
@@ -83,7 +101,6 @@ function endAs(child) {
   });
   child.on("exit", (code, signal) => {
     if (signal === null) process.exit(code ?? 1);
-    for (const each of signals) process.removeAllListeners(each);
-    process.kill(process.pid, signal);
+    endBy(signal);
   });
 }
