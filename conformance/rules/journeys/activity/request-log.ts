@@ -150,16 +150,22 @@ async function checkUnreached(session: Session): Promise<void> {
 
 /** A form's field can be JSON text, which may hold anything. */
 async function checkNestedText(session: Session): Promise<void> {
-  const amount = JSON.stringify({ value: "1", currency: "USD", pin: "9731" });
-  const exchange = await session.send({
-    method: "POST",
-    path: "/simulations/card-transactions/authorization",
-    body: new URLSearchParams({ cardId: unknownId, amount }).toString(),
-    contentType: "application/x-www-form-urlencoded",
-  });
-  expectCode(exchange, "VALIDATION_ERROR");
-  const { requestBody } = await findLogged(session, exchange.response);
+  const sendForm = (body: string) =>
+    session.send({
+      method: "POST",
+      path: "/simulations/card-transactions/authorization",
+      body,
+      contentType: "application/x-www-form-urlencoded",
+    });
+  const amount = { value: "1", currency: "USD", pin: "9731" };
+  const nested = await sendForm(new URLSearchParams({ cardId: unknownId, amount: JSON.stringify(amount) }).toString());
+  expectCode(nested, "VALIDATION_ERROR");
+  const { requestBody } = await findLogged(session, nested.response);
   assertEqual("request body", requestBody, { cardId: unknownId, amount: "[undeclared]" });
+  // Programs that call every body a form send JSON as the name of a field.
+  const json = await sendForm(JSON.stringify({ cardId: unknownId, amount }));
+  const logged = JSON.stringify(await findLogged(session, json.response));
+  assertEqual("whether the log has the PIN of JSON sent as a form", logged.includes(amount.pin), false);
 }
 
 async function checkFilters(session: Session): Promise<void> {
