@@ -36,6 +36,23 @@ const typesOf = ({ events }: CardTransaction) => events.map(({ type }) => type).
 const heldBy = async ({ ask, accountId }: Cardholder) => (await ask(`/accounts/${accountId}`)).json.balance.held.value;
 
 forEachDatabase((open) => {
+  test("an increment that the state refuses names the state, whatever its amounts", async (t) => {
+    const server = await openTestServer(t, await open(t));
+    const payer = await openCardholder(server, "INTERNAL", 10_000n);
+    const original = (value: string) => ({ amount: usd(500n), originalAmount: { value, currency: "EUR" } });
+    const { json: hold } = await payer.simulate("authorization", { cardId: payer.cardId, ...original("4.50") });
+    const body = { transactionId: hold.id };
+    const { json: missing } = await payer.simulate("increment", { ...body, amount: usd(500n) }, [400]);
+    assert.equal(missing.error.detail.path, "/body/originalAmount");
+    await payer.simulate("reversal", body);
+    for (const amounts of [original("4.50"), { amount: usd(500n) }, { amount: { value: "1.00", currency: "GBP" } }]) {
+      const { json } = await payer.simulate("increment", { ...body, ...amounts }, [400]);
+      const { code, detail } = json.error;
+      assert.equal(code, "SIMULATION_INVALID_STATE");
+      assert.deepEqual(detail, { resource: "CardTransaction", id: hold.id, status: "REVERSED", moves: [] });
+    }
+  });
+
   test("fees of an increment count towards what the money covers", async (t) => {
     const server = await openTestServer(t, await open(t));
     const payer = await openCardholder(server, "INTERNAL", 10_000n);

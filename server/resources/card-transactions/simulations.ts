@@ -55,7 +55,7 @@ export const simulateIncrement: Operation<"simulateIncrement"> = async (call) =>
     isPartialAllowed: body.partialApprovalAllowed ?? false,
     attempt,
   };
-  const payment = incrementPayment(transaction, body);
+  const payment = readIncrement(transaction, body, platform.clock.now());
   const answer = authorize(platform, project, payment, { ...input, transaction }, (recordDecision) =>
     call.commit(async (tx) => ({ status: 200, body: showTransaction(await recordDecision(tx)) })),
   );
@@ -64,6 +64,16 @@ export const simulateIncrement: Operation<"simulateIncrement"> = async (call) =>
     throw error instanceof ApiFailure && error.code === "CARD_NOT_FOUND" ? fail("TRANSACTION_NOT_FOUND") : error;
   });
 };
+
+/** Refuses by the state before the amounts. Valid amounts are refused later, because the decision may have begun. */
+function readIncrement(row: StoredTransaction, body: Call<"simulateIncrement">["body"], now: number): Payment {
+  try {
+    return incrementPayment(row, body);
+  } catch (error) {
+    assertTakesEvent(row, "simulateIncrement", now);
+    throw error;
+  }
+}
 
 export const simulateDecline: Operation<"simulateDecline"> = async (call) => {
   const { platform, project, body } = call;
