@@ -352,7 +352,7 @@ export const errors = {
   "SIMULATION_INVALID_STATE": {
     "status": 400,
     "message": "The current state does not allow this simulation.",
-    "cause": "The resource has no move for this simulation in its state. Or an amount is too large, or `originalAmount` is missing.",
+    "cause": "The resource has no move for this simulation in its state. Or an amount is too large, or `originalAmount` is missing. Or no payment by the card can take the refund.",
     "remedy": "Choose one of `detail.moves`. If `detail.path` is present, send an amount there that fits `detail.largest` or `detail.currency`. If `detail.reasons` is present, settle what it names.",
     "source": "§7, status decided",
     "scope": "operation"

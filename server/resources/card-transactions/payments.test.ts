@@ -72,6 +72,26 @@ forEachDatabase((open) => {
     await refund([400]);
   });
 
+  test("a card-only refund that is too large names the largest", async (t) => {
+    const server = await openTestServer(t, await open(t));
+    const { cardId, simulate } = await openCardholder(server, "INTERNAL", 100_000n);
+    const detailOf = async (amounts: object) =>
+      (await simulate("refund", { cardId, ...amounts }, [400])).json.error.detail;
+    assert.deepEqual(await detailOf({ amount: usd(900n) }), {});
+    for (const paid of [
+      { amount: usd(700n) },
+      { amount: usd(800n) },
+      { amount: usd(200n) },
+      { amount: usd(1_000n), originalAmount: eur("9.00") },
+    ]) {
+      const { id: transactionId } = (await simulate("authorization", { cardId, ...paid })).json;
+      await simulate("clearing", { transactionId, ...paid });
+    }
+    assert.deepEqual(await detailOf({ amount: usd(900n) }), { path: "/body/amount", largest: usd(800n) });
+    const original = { path: "/body/originalAmount", largest: eur("9.00") };
+    assert.deepEqual(await detailOf({ originalAmount: eur("9.01") }), original);
+  });
+
   test("fees are held with the payment and charged with its clearing", (t) =>
     runScenario(open, t, async (server) => {
       const payer = await openCardholder(server, "INTERNAL", 10_000n);

@@ -54,18 +54,38 @@ async function findTarget({ platform, project, body }: CardRefund): Promise<stri
   // The caller's project may be stale.
   const { billingCurrency } = (await findProject(database.read, project.id))!.settings;
   const searched = { billed: billingCurrency, original: body.originalAmount?.currency };
+  let tooLarge: TooLarge | undefined;
   const readBefore = (last: StoredTransaction | undefined) => listRefundable(database.read, card, searched, last, page);
   for await (const rows of batchesOf(page, readBefore)) {
-    const found = rows.find((row) => canRefund(row, body, clock.now()));
+    const found = rows.find((row) => {
+      const refusal = refundRefusal(row, body, clock.now());
+      tooLarge = larger(tooLarge, refusal?.detail ?? {});
+      return refusal === undefined;
+    });
     if (found !== undefined) return found.id;
   }
-  throw noTarget(body, billingCurrency);
+  throw noTarget(body, billingCurrency, tooLarge);
 }
 
+/** The detail of an amount that exceeds what a payment can take. */
+interface TooLarge {
+  readonly path: string;
+  readonly largest: Amount;
+}
+
+function larger(known: TooLarge | undefined, detail: Partial<TooLarge>): TooLarge | undefined {
+  const { path, largest } = detail;
+  if (path === undefined || largest === undefined) return known;
+  const isLarger = known?.path === path && attosOf(largest) > attosOf(known.largest);
+  return known === undefined || isLarger ? { path, largest } : known;
+}
+
+const attosOf = (amount: Amount) => parsePositive(amount, "").attos;
+
 /** The detail names no state, because no state of the card helps. */
-function noTarget({ amount }: SimulatedAmounts, currency: string): ApiFailure {
+function noTarget({ amount }: SimulatedAmounts, currency: string, tooLarge: TooLarge | undefined): ApiFailure {
   const isOther = amount !== undefined && amount.currency !== currency;
-  return fail("SIMULATION_INVALID_STATE", isOther ? { path: "/body/amount", currency } : {});
+  return fail("SIMULATION_INVALID_STATE", isOther ? { path: "/body/amount", currency } : { ...tooLarge });
 }
 
 /** @throws {ApiFailure} VALIDATION_ERROR for amounts that no payment can take */
@@ -79,18 +99,19 @@ function assertReadable({ amount, originalAmount }: SimulatedAmounts): void {
 async function lockTarget(tx: Transaction, { platform, project, body }: CardRefund, id: string): Promise<string> {
   await cards.lock(tx, project.id, body.cardId!);
   const locked = await lockTransaction(tx, project.id, id);
-  if (!canRefund(locked, body, platform.clock.now())) throw new TargetTaken();
+  if (refundRefusal(locked, body, platform.clock.now()) !== undefined) throw new TargetTaken();
   return id;
 }
 
-function canRefund(row: StoredTransaction, amounts: SimulatedAmounts, now: number): boolean {
+/** Undefined if the payment can take the refund. */
+function refundRefusal(row: StoredTransaction, amounts: SimulatedAmounts, now: number): ApiFailure | undefined {
   try {
     assertTakesEvent(row, "simulateRefund", now);
     refundAmount(row, amounts);
-    return true;
+    return undefined;
   } catch (error) {
     // An amount that converts to zero at the rate of one payment may fit another.
-    if (error instanceof ApiFailure && unfitCodes.includes(error.code)) return false;
+    if (error instanceof ApiFailure && unfitCodes.includes(error.code)) return error;
     throw error;
   }
 }
