@@ -31,6 +31,7 @@ const cases: readonly [OperationId, body: object, problems: readonly string[]][]
   ],
   ["setCardPin", { pin: "12" }, ["/body/pin: must be four to six digits"]],
   ["setCardPin", { PIN: "1234" }, ["/body/pin: is required", "/body/PIN: is not a field of this request"]],
+  ["moveClock", {}, ["/body: must have at least one of advanceBy, advanceTo"]],
   ["setCardPin", { pin: 1234 }, ["/body/pin: must be a string"]],
   ["createAccount", { ownerType: "USER", ownerId: id, signerAddress: 1 }, ["/body/signerAddress: must be a string"]],
 ];
@@ -43,6 +44,17 @@ test("each mistake is one problem, which names the fields and shows no pattern",
     const told = problems.map(({ path, message }) => `${path}: ${message}`);
     assert.deepEqual(told, expected, operation);
   }
+});
+
+test("a parameter that is sent twice is told so", async () => {
+  const validator = new RequestValidator(readSealed("2026-01-01"));
+  const search = `userId=${id}&userId=${id}&limit=1&limit=2`;
+  const request = { path: {}, search, headers: {}, body: { kind: "none" } } as const;
+  const { problems } = await validator.validate(operationAt("2026-01-01", "listCards"), request);
+  assert.deepEqual(
+    problems.map(({ path, message }) => `${path}: ${message}`),
+    ["/query/limit: must be sent once", "/query/userId: must be sent once"],
+  );
 });
 
 test("every pattern of a request has words for people", () => {

@@ -285,6 +285,10 @@ function nameFields(ajv: Ajv): void {
     required: ({ parentSchema }) => (parentSchema?.[messageKey] as string | undefined) ?? "is required",
     additionalProperties: ({ params: { additionalProperty } }) =>
       String(additionalProperty) === "undefined" ? "has too many unknown fields" : "is not a field of this request",
+    minProperties: ({ parentSchema }) => {
+      const names = Object.keys((parentSchema?.properties as object | undefined) ?? {});
+      return names.length === 0 ? "must have at least one field" : `must have at least one of ${names.join(", ")}`;
+    },
     propertyNames: ({ schema, params: { propertyName } }) => {
       const rule = patternMessages[(schema as { readonly pattern?: string }).pattern ?? ""];
       return str`has the key "${propertyName}", which is not allowed${rule === undefined ? "" : `; a key is ${rule}`}`;

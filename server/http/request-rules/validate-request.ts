@@ -88,7 +88,7 @@ export class RequestValidator {
       body: body.kind === "form" ? parseObjectFields(structuredClone(textsOf(body.value)), objectFields) : jsonOf(body),
     });
     const input = { ...read, headers: declaredHeaders(read.headers, rules.headerParameters) };
-    if (problems.length > 0) return { problems, input };
+    if (problems.length > 0) return { problems: nameRepeated(search, problems), input };
     // Runs after the schema's validation, which bounds the depth of the recursion.
     const formFaults = body.kind === "form" ? formProblems("/body", textsOf(body.value), read.body) : [];
     if (file instanceof UploadedFile) (input.body as Record<string, unknown>)[rules.file!.field] = file;
@@ -151,6 +151,16 @@ function textsOf(form: Readonly<Record<string, unknown>>): Record<string, unknow
   return Object.fromEntries(
     entries.map(([name, value]) => [name, value instanceof UploadedFile ? value.fileName : value]),
   );
+}
+
+/** A repeated parameter is a list to the library, and no parameter takes one. */
+function nameRepeated(search: string, problems: readonly Problem[]): readonly Problem[] {
+  const query = new URLSearchParams(search);
+  return problems.map((problem) => {
+    const [, name] = /^\/query\/([^/]+)$/.exec(problem.path) ?? [];
+    const isRepeated = name !== undefined && query.getAll(name).length > 1;
+    return isRepeated ? { ...problem, message: "must be sent once" } : problem;
+  });
 }
 
 function valueProblems(search: string, { body, query }: ReadRequest): readonly Problem[] {
