@@ -6,6 +6,7 @@ import { readSealed } from "../../platform/versions/sealed-documents.ts";
 import { RequestValidator } from "./validate-request.ts";
 
 const id = "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61";
+const address = { line1: "1 Main Street", city: "Portland", postalCode: "97201", country: "US" };
 const amount = { value: "1.00", currency: "USD" };
 
 const cases: readonly [OperationId, body: object, problems: readonly string[]][] = [
@@ -32,6 +33,16 @@ const cases: readonly [OperationId, body: object, problems: readonly string[]][]
   ["setCardPin", { pin: "12" }, ["/body/pin: must be four to six digits"]],
   ["setCardPin", { PIN: "1234" }, ["/body/pin: is required", "/body/PIN: is not a field of this request"]],
   ["moveClock", {}, ["/body: must have at least one of advanceBy, advanceTo"]],
+  [
+    "moveClock",
+    { advanceBy: 1, advanceTo: "2030-01-01T00:00:00Z" },
+    ["/body: must have only one of advanceBy, advanceTo"],
+  ],
+  [
+    "createCardShipment",
+    { cardIds: [id, id], recipientName: "A", address, method: "STANDARD" },
+    ["/body/cardIds: must not have an item twice; items 0 and 1 are equal"],
+  ],
   ["setCardPin", { pin: 1234 }, ["/body/pin: must be a string"]],
   ["createAccount", { ownerType: "USER", ownerId: id, signerAddress: 1 }, ["/body/signerAddress: must be a string"]],
 ];
@@ -46,8 +57,15 @@ test("each mistake is one problem, which names the fields and shows no pattern",
   }
 });
 
-test("a parameter that is sent twice is told so", async () => {
+test("a parameter or a form's field that is sent twice is told so", async () => {
   const validator = new RequestValidator(readSealed("2026-01-01"));
+  const form = { kind: "form", value: { pin: ["1234", "5678"] } } as const;
+  const sent = { path: { id }, search: "", headers: {}, body: form };
+  const field = await validator.validate(operationAt("2026-01-01", "setCardPin"), sent);
+  assert.deepEqual(
+    field.problems.map(({ path, message }) => `${path}: ${message}`),
+    ["/body/pin: must be sent once"],
+  );
   const search = `userId=${id}&userId=${id}&limit=1&limit=2`;
   const request = { path: {}, search, headers: {}, body: { kind: "none" } } as const;
   const { problems } = await validator.validate(operationAt("2026-01-01", "listCards"), request);

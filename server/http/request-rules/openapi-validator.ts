@@ -275,6 +275,8 @@ function checkSizesFirst(ajv: Ajv): Ajv {
 /** Replaces messages that show a regular expression, or that do not name the field. */
 function nameFields(ajv: Ajv): void {
   const { str } = require("ajv") as typeof import("ajv");
+  const namesOf = (schema: object | undefined) =>
+    Object.keys((schema as { readonly properties?: object } | undefined)?.properties ?? {}).join(", ");
   const messages: Readonly<Record<string, KeywordErrorDefinition["message"]>> = {
     pattern: ({ schema }) => {
       const message = patternMessages[schema as string];
@@ -286,9 +288,14 @@ function nameFields(ajv: Ajv): void {
     additionalProperties: ({ params: { additionalProperty } }) =>
       String(additionalProperty) === "undefined" ? "has too many unknown fields" : "is not a field of this request",
     minProperties: ({ parentSchema }) => {
-      const names = Object.keys((parentSchema?.properties as object | undefined) ?? {});
-      return names.length === 0 ? "must have at least one field" : `must have at least one of ${names.join(", ")}`;
+      const names = namesOf(parentSchema);
+      return names === "" ? "must have at least one field" : `must have at least one of ${names}`;
     },
+    maxProperties: ({ schema, parentSchema }) => {
+      const names = namesOf(parentSchema);
+      return schema === 1 && names !== "" ? `must have only one of ${names}` : `must have at most ${schema} fields`;
+    },
+    uniqueItems: ({ params: { i, j } }) => str`must not have an item twice; items ${j} and ${i} are equal`,
     propertyNames: ({ schema, params: { propertyName } }) => {
       const rule = patternMessages[(schema as { readonly pattern?: string }).pattern ?? ""];
       return str`has the key "${propertyName}", which is not allowed${rule === undefined ? "" : `; a key is ${rule}`}`;

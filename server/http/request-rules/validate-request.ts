@@ -88,7 +88,7 @@ export class RequestValidator {
       body: body.kind === "form" ? parseObjectFields(structuredClone(textsOf(body.value)), objectFields) : jsonOf(body),
     });
     const input = { ...read, headers: declaredHeaders(read.headers, rules.headerParameters) };
-    if (problems.length > 0) return { problems: nameRepeated(search, problems), input };
+    if (problems.length > 0) return { problems: nameRepeated(request, problems), input };
     // Runs after the schema's validation, which bounds the depth of the recursion.
     const formFaults = body.kind === "form" ? formProblems("/body", textsOf(body.value), read.body) : [];
     if (file instanceof UploadedFile) (input.body as Record<string, unknown>)[rules.file!.field] = file;
@@ -153,12 +153,15 @@ function textsOf(form: Readonly<Record<string, unknown>>): Record<string, unknow
   );
 }
 
-/** A repeated parameter is a list to the library, and no parameter takes one. */
-function nameRepeated(search: string, problems: readonly Problem[]): readonly Problem[] {
+/** A repeated parameter is a list to the library, and no parameter takes one. A repeated field of a form is a list too. */
+function nameRepeated({ search, body }: SentRequest, problems: readonly Problem[]): readonly Problem[] {
   const query = new URLSearchParams(search);
   return problems.map((problem) => {
-    const [, name] = /^\/query\/([^/]+)$/.exec(problem.path) ?? [];
-    const isRepeated = name !== undefined && query.getAll(name).length > 1;
+    const [, place, name = ""] = /^\/(query|body)\/([^/]+)$/.exec(problem.path) ?? [];
+    const isRepeated =
+      place === "query"
+        ? query.getAll(name).length > 1
+        : body.kind === "form" && problem.keyword === "type" && Array.isArray(body.value[name]);
     return isRepeated ? { ...problem, message: "must be sent once" } : problem;
   });
 }
