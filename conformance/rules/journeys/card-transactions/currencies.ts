@@ -61,6 +61,8 @@ export const rules: readonly Rule[] = [
       refuse(await clear(session, transaction.id, { originalAmount: pounds }), original);
       refuse(await clear(session, transaction.id, { amount: pounds, originalAmount: eur("1.00") }), ["amount", "USD"]);
       refuse(await reverse(session, transaction.id, { amount: eur("1.00") }), ["amount", "USD"]);
+      const inEuros = { amount: eur("1.00"), originalAmount: eur("1.00") };
+      refuse(await increase(session, transaction.id, inEuros), ["amount", "USD"]);
       expectOk(await clear(session, transaction.id, { originalAmount: eur("10.00") }));
       refuse(await refund(session, transaction.id, { amount: usd("1.00") }), original, errorCode);
       refuse(await refund(session, transaction.id, { originalAmount: pounds }), original, errorCode);
