@@ -16,8 +16,8 @@ const launcher = /\bnpm\b|install\.mjs/;
 const npm = /^npm( |$)|\bnpm-cli\.js\b/;
 
 /**
- * Calls `end` once after npm, or a process between npm and this one, has ended: npm forwards SIGINT and SIGTERM, but dies
- * of other signals alone. Does nothing if npm did not start this process.
+ * Calls `end` once after npm, or a process between npm and this one, has ended: npm forwards SIGINT and SIGTERM, and
+ * dies of other signals without forwarding them. Does nothing if npm did not start this process.
  */
 export function onNpmEnd(end: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -1,5 +1,5 @@
-// Replaces patterns of published documents by others that accept the same texts. Invariant: a replacement is shown to be
-// equal each time, so a recorded correction alone excuses nothing.
+// Replaces patterns of published documents by others that accept the same texts. Invariant: each check shows again
+// that both are equal; a recorded correction without equality excuses nothing.
 import { walk } from "../../../spec/document/openapi.ts";
 import type { OpenApiDocument } from "../compatibility/document.ts";
 import { comparePatterns } from "./equal-patterns.ts";

@@ -50,7 +50,7 @@ async function lookup(hostname: string): Promise<readonly string[]> {
   return (await firstAnswers(ipv4!, ipv6!, defaultTimes)).addresses;
 }
 
-/** Waits for both families, but for the second one only a limited time after the first one has an address. */
+/** Waits for both families. Once one has an address, the other has a limited time. */
 async function firstAnswers(ipv4: Promise<string[]>, ipv6: Promise<string[]>, times: ResolveTimes) {
   const addresses: { ipv4: readonly string[]; ipv6: readonly string[] } = { ipv4: [], ipv6: [] };
   const errors: unknown[] = [];
