@@ -47,7 +47,7 @@ export function checkClientOptions(options: ClientOptions): void {
   const { apiKey, headers, clock } = options;
   checkBaseUrl(options.baseUrl);
   if (apiKey !== undefined && (typeof apiKey !== "string" || !/^\s*[\x21-\x7e]+\s*$/.test(apiKey)))
-    throw new TypeError("apiKey must be a key alone, without Bearer and without spaces, and must not be empty.");
+    throw new TypeError("apiKey must be an API key, without Bearer and without spaces.");
   if (headers !== undefined) checkHeaders(headers);
   checkCallOptions(options);
   for (const name of ["fetch", "createIdempotencyKey", "random"] as const) checkFunction(name, options[name]);

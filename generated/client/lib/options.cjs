@@ -25,7 +25,7 @@ function checkClientOptions(options) {
     const { apiKey, headers, clock } = options;
     checkBaseUrl(options.baseUrl);
     if (apiKey !== undefined && (typeof apiKey !== "string" || !/^\s*[\x21-\x7e]+\s*$/.test(apiKey)))
-        throw new TypeError("apiKey must be a key alone, without Bearer and without spaces, and must not be empty.");
+        throw new TypeError("apiKey must be an API key, without Bearer and without spaces.");
     if (headers !== undefined)
         checkHeaders(headers);
     checkCallOptions(options);

@@ -344,7 +344,7 @@ inBrowser("a wrong key is refused, and a key stays in the tab's memory", { path:
   expectStatus(401);
   await page.getByLabel("API key").fill("schlüssel");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByText("apiKey must be a key of the project").waitFor();
+  await page.getByText("apiKey must be an API key").waitFor();
   await page.getByLabel("API key").fill("no such key");
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("alert").waitFor();
