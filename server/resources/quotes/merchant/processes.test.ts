@@ -28,8 +28,11 @@ forEachDatabase((open) => {
       SECRETS_KEY: secretsKey.toString("base64"),
       WORKERS: "false",
     };
-    const processes = [startProcess(t, settings), startProcess(t, settings, worker)];
-    const [one, other] = (await Promise.all(processes.map(catalogueOf))) as [string, string];
+    const server = startProcess(t, settings);
+    const one = await catalogueOf(server);
+    // A worker needs the secrets key that the first server stores.
+    const processes = [server, startProcess(t, settings, worker)];
+    const other = await catalogueOf(processes[1]!);
     const headers = {
       Authorization: `Bearer ${catalogueKey(new Secrets(secretsKey, systemRandom))}`,
       "API-Version": "2026-04-17",
