@@ -78,11 +78,13 @@ const benches: Readonly<Record<string, Bench>> = {
     async (values) => (await import("./bench/lists.ts")).run(values),
   ),
   authorizations: bench(
-    "payments that a partner authorizes, beside a hand-written server or a bare loop, on both databases",
+    "payments that a partner authorizes, beside hand-written servers, on both databases",
     {
       payments: number("payments of each measurement", 3_000, 32),
       rounds: number("rounds", 5, 1),
       servers: number("servers that share one PostgreSQL; 1 skips that part", 2, 2),
+      "at-once": number("payments in flight", 32, 32),
+      rtt: number("ms that a proxy adds to each round trip to PostgreSQL, an even number", 0, 0, 0),
       database: { takes: "NAME", about: "only on this database", choices: ["sqlite", "postgres"] },
       json: { about: "print the figures as JSON" },
     },

@@ -1,21 +1,22 @@
 // Measures authorized payments per second, their CPU time, and the time that the service adds to the partner's. The
-// yardstick on SQLite is a hand-written server that writes the same rows. On PostgreSQL it is a loop that signs, posts to
-// the same partner and commits one row; there a second part shows how several servers share one database.
+// yardstick is a hand-written server that writes the same rows: on SQLite one payment in each transaction, on PostgreSQL
+// up to 64. On PostgreSQL a further side shows how several servers share one database.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Agent, request } from "undici";
-import { createSignatureHeaders, createSigningKey, generateSigningSecret } from "../../server/events/webhooks/sign.ts";
-import { systemClock } from "../../server/platform/clock.ts";
+import { Agent } from "undici";
 import { openDatabase } from "../../server/platform/database/open.ts";
 import { createPostgresDatabase } from "../../server/platform/database/testing/migrated.ts";
-import type { Database, Dialect } from "../../server/platform/database/types.ts";
-import { systemRandom } from "../../server/platform/random.ts";
+import type { Dialect } from "../../server/platform/database/types.ts";
 import { type Ask, asker, issueCard, openCardholder } from "./cardholder.ts";
+import { type DelayingProxy, throughProxy } from "./delaying-proxy.ts";
+import type { HandWrittenBatches } from "./hand-written-batches.ts";
 import type { HandWrittenPayments } from "./hand-written-payments.ts";
+import { PostgresMeter } from "./postgres-meter.ts";
 import { makeProject } from "./project.ts";
 import { startReceiver } from "./receiver.ts";
+import { type Bounds, printFigure, printLine } from "./report.ts";
 import { Served } from "./served.ts";
 import { median, quantile } from "./spread.ts";
 
@@ -23,38 +24,106 @@ const lanes = 32;
 /** Enough that no card has two payments in flight. */
 const mostCards = 1_000;
 
-const targets = {
-  sqlite: { ratio: 0.25, cpuMs: 1.0, p99Ms: undefined },
-  postgres: { ratio: 0.4, cpuMs: 1.4, p99Ms: 300 },
-} as const;
-
-/** `addedMs`: time of each payment beyond the partner's response. `cpuMs`: CPU time of the servers per payment. */
+/** Figures for each payment, except for the rate. A figure is undefined if this machine cannot tell it. */
 interface Figures {
+  /** Payments per second. */
   readonly perSecond: number;
-  readonly addedMs: readonly number[];
+  /** CPU time of the servers in ms. */
   readonly cpuMs: number;
-}
-
-/** Authorizes `count` payments, `atOnce` at a time. */
-type Side = (count: number, atOnce: number) => Promise<Figures>;
-
-interface SideReport {
-  readonly database: Dialect;
-  readonly atOnce: number;
-  readonly side: string;
-  readonly perSecond: number;
-  /** Rate as a share of the yardstick's rate; undefined for the yardstick. */
-  readonly ratio: number | undefined;
-  readonly cpuMs: number;
+  /** CPU time of PostgreSQL in ms. */
+  readonly postgresCpuMs?: number | undefined;
+  /** Time beyond the partner's response in ms. */
   readonly addedP50Ms: number;
   readonly addedP99Ms: number;
+  /** Transactions of PostgreSQL that write. */
+  readonly transactions?: number | undefined;
+  readonly statements?: number | undefined;
+  /** Writes of the servers to their sockets to PostgreSQL. Only a proxy counts them. */
+  readonly databaseWrites?: number | undefined;
+}
+
+interface SideReport extends Figures {
+  readonly database: Dialect;
+  readonly atOnce: number;
+  readonly rttMs: number;
+  /** False if PostgreSQL does not wait for the disk. */
+  readonly isFlushed: boolean;
+  readonly side: string;
+  /** 0 for the yardstick. */
+  readonly servers: number;
+  /** Rate as a share of the yardstick's rate; undefined for the yardstick. */
+  readonly ratio?: number | undefined;
+  /** Rate as a share of one server's rate; undefined unless there are several. */
+  readonly shareOfOneServer?: number | undefined;
+  readonly rounds: readonly Figures[];
+}
+
+type Figure = keyof Figures | "ratio" | "shareOfOneServer";
+
+const figures: Readonly<
+  Record<Figure, { readonly name: string; readonly digits: number; readonly onPostgres?: true }>
+> = {
+  perSecond: { name: "payments/s", digits: 0 },
+  ratio: { name: "ratio", digits: 2 },
+  shareOfOneServer: { name: "of one", digits: 2 },
+  cpuMs: { name: "CPU", digits: 2 },
+  postgresCpuMs: { name: "PG CPU", digits: 2 },
+  addedP50Ms: { name: "added p50", digits: 1 },
+  addedP99Ms: { name: "added p99", digits: 1 },
+  transactions: { name: "commits", digits: 2 },
+  statements: { name: "statements", digits: 1 },
+  databaseWrites: { name: "PG writes", digits: 1 },
+};
+
+interface Targets {
+  readonly database: Dialect;
+  readonly servers: number;
+  readonly atOnce: number;
+  readonly rttMs: number;
+  readonly bounds: { readonly [Name in Figure]?: Bounds };
+}
+
+const sqlite = { database: "sqlite", servers: 1, rttMs: 0 } as const;
+const onePostgres = { database: "postgres", servers: 1, atOnce: lanes } as const;
+const targets: readonly Targets[] = [
+  { ...sqlite, atOnce: lanes, bounds: { ratio: { least: 0.9 }, cpuMs: { most: 1 } } },
+  { ...sqlite, atOnce: 1, bounds: { ratio: { least: 0.5 } } },
+  {
+    ...{ ...onePostgres, rttMs: 0 },
+    bounds: {
+      ...{ perSecond: { least: 800 }, ratio: { least: 0.55 } },
+      ...{ cpuMs: { most: 1.3 }, postgresCpuMs: { most: 0.5 }, addedP99Ms: { most: 100 } },
+    },
+  },
+  { ...onePostgres, servers: 2, rttMs: 0, bounds: { shareOfOneServer: { least: 0.6 } } },
+  { ...onePostgres, rttMs: 2, bounds: { perSecond: { least: 600 } } },
+  { ...onePostgres, servers: 2, rttMs: 2, bounds: { perSecond: { least: 500 } } },
+  { ...onePostgres, atOnce: 1, rttMs: 2, bounds: { addedP50Ms: { most: 14 } } },
+];
+
+/** Authorizes `count` payments, `atOnce` at a time. */
+type Pay = (count: number, atOnce: number) => Promise<Figures>;
+
+interface Side {
+  readonly side: string;
+  readonly servers: number;
+  readonly pay: Pay;
+}
+
+interface Setting {
+  readonly database: Dialect;
+  readonly rttMs: number;
+  readonly meter: PostgresMeter | undefined;
 }
 
 export interface Options {
   readonly payments: number;
   readonly rounds: number;
-  /** 1 skips the part with several servers on PostgreSQL. */
+  /** 1 skips the side with several servers on PostgreSQL. */
   readonly servers: number;
+  readonly "at-once": number;
+  /** Round trip to PostgreSQL in ms. */
+  readonly rtt: number;
   /** Undefined for both. */
   readonly database: string | undefined;
   readonly json: boolean;
@@ -75,105 +144,152 @@ export async function run(options: Options): Promise<void> {
 async function measure(dialect: Dialect, partner: string, options: Options): Promise<SideReport[]> {
   const directory = mkdtempSync(join(tmpdir(), "bench-authorizations-"));
   const stops: (() => Promise<void>)[] = [async () => rmSync(directory, { recursive: true, force: true })];
+  const start = async (file: string, argument: unknown, settings?: Record<string, string>) => {
+    const served = await Served.start(file, argument, settings);
+    stops.push(() => served.stop());
+    return served;
+  };
   try {
     const postgres = dialect === "postgres" ? await createPostgresDatabase() : undefined;
     if (postgres) stops.push(() => postgres.drop());
+    const direct = postgres?.databaseUrl ?? "";
+    const rttMs = postgres ? options.rtt : 0;
+    const proxied = { databaseUrl: direct, delayMs: rttMs / 2 } satisfies DelayingProxy;
+    const proxy = rttMs > 0 ? await start("delaying-proxy.ts", proxied) : undefined;
+    const databaseUrl = proxy ? throughProxy(direct, proxy.port) : direct;
     const settings = {
       ...{ SERVICE_ENVIRONMENT: "sandbox", PORT: "0", ALLOW_PRIVATE_WEBHOOK_URLS: "true" },
       SECRETS_KEY: randomBytes(32).toString("base64"),
       DATA_DIR: join(directory, "server"),
-      DATABASE_URL: postgres?.databaseUrl ?? "",
+      DATABASE_URL: databaseUrl,
     };
-    const { apiKey } = await makeProject(settings, "--authorization-mode", "EXTERNAL");
-    const startServer = async (file: string, argument: unknown) => {
-      const served = await Served.start(file, argument, settings);
-      stops.push(() => served.stop());
-      return served;
-    };
-    const first = await startServer("this-server.ts", null);
-    const cardIds = await issueCards(first.url, apiKey, partner, options.payments);
-    const database = await openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: postgres?.databaseUrl ?? null });
-    stops.push(() => database.close());
+    const { SECRETS_KEY: secretsKey } = settings;
+    const { id: projectId, apiKey } = await makeProject(settings, "--authorization-mode", "EXTERNAL");
+    const startServer = () => start("this-server.ts", null, settings);
+    const first = await startServer();
+    const cardCount = Math.max(options["at-once"], Math.min(mostCards, options.payments));
+    const cardIds = await issueCards(first.url, apiKey, partner, cardCount);
+    const meter = postgres && (await PostgresMeter.open(direct));
+    if (meter) stops.push(() => meter.close());
     const payer = { apiKey, cardIds, next: 0 };
-    const at = (...servers: Served[]): Side => {
+    const payAt = (...servers: Served[]): Pay => {
       const asks = servers.map(({ url }) => asker(url, apiKey, new Agent()));
-      return (count, atOnce) => pay(servers, asks, payer, count, atOnce);
+      return (count, atOnce) => pay({ servers, proxy, meter }, asks, payer, count, atOnce);
     };
-    const sides: Record<string, Side> = {};
+    let yardstick: Served;
     if (postgres === undefined) {
-      const file = join(directory, "hand-written.sqlite");
-      await database.knex.raw("VACUUM INTO ?", [file]);
-      const argument = { file, secretsKey: settings.SECRETS_KEY } satisfies HandWrittenPayments;
-      sides["hand-written server, the same rows"] = at(await startServer("hand-written-payments.ts", argument));
+      const file = await copySqlite(settings.DATA_DIR, directory);
+      yardstick = await start("hand-written-payments.ts", { file, secretsKey } satisfies HandWrittenPayments);
     } else {
-      await database.knex.raw("CREATE TABLE bare_decisions (id text PRIMARY KEY, body text NOT NULL)");
-      sides["bare loop: sign, post, commit one row"] = (count, atOnce) => postBarely(database, partner, count, atOnce);
+      const argument = { databaseUrl, projectId, secretsKey } satisfies HandWrittenBatches;
+      yardstick = await start("hand-written-batches.ts", argument);
     }
-    sides["this server"] = at(first);
+    const sides = [
+      { side: "hand-written, the same rows", servers: 0, pay: payAt(yardstick) },
+      { side: "this server", servers: 1, pay: payAt(first) },
+    ];
     if (postgres !== undefined && options.servers > 1) {
-      const others = Array.from({ length: options.servers - 1 }, () => startServer("this-server.ts", null));
-      sides[`${options.servers} of this server`] = at(first, ...(await Promise.all(others)));
+      const others = await Promise.all(Array.from({ length: options.servers - 1 }, startServer));
+      const side = `${options.servers} of this server`;
+      sides.push({ side, servers: options.servers, pay: payAt(first, ...others) });
     }
-    const reports = await compare(dialect, sides, options);
-    if (!options.json) for (const atOnce of [lanes, 1]) print(reports.filter((each) => each.atOnce === atOnce));
+    const reports: SideReport[] = [];
+    for (const atOnce of new Set([options["at-once"], 1])) {
+      const measured = await compare({ database: dialect, rttMs, meter }, sides, atOnce, options);
+      if (!options.json) print(measured);
+      reports.push(...measured);
+    }
     return reports;
   } finally {
     for (const stop of stops.reverse()) await stop();
   }
 }
 
+/** Returns the file of the copy. */
+async function copySqlite(dataDir: string, directory: string): Promise<string> {
+  const file = join(directory, "hand-written.sqlite");
+  const database = await openDatabase({ dataDir, databaseUrl: null });
+  await database.knex.raw("VACUUM INTO ?", [file]);
+  await database.close();
+  return file;
+}
+
 async function compare(
-  database: Dialect,
-  sides: Readonly<Record<string, Side>>,
-  { payments, rounds }: Options,
+  { database, rttMs, meter }: Setting,
+  sides: readonly Side[],
+  atOnce: number,
+  { payments, rounds: count }: Options,
 ): Promise<SideReport[]> {
-  const reports: SideReport[] = [];
-  for (const atOnce of [lanes, 1]) {
-    const all = new Map<string, Figures[]>(Object.keys(sides).map((name) => [name, []]));
-    // Round 0 is a warm-up.
-    for (let round = 0; round <= rounds; round++) {
-      for (const [name, side] of Object.entries(sides)) {
-        const figures = await side(atOnce === 1 ? Math.ceil(payments / 10) : payments, atOnce);
-        if (round > 0) all.get(name)!.push(figures);
-      }
+  const rounds = sides.map((): Figures[] => []);
+  // Round 0 is a warm-up.
+  for (let round = 0; round <= count; round++) {
+    for (const [index, side] of sides.entries()) {
+      const measured = await side.pay(atOnce === 1 ? Math.ceil(payments / 10) : payments, atOnce);
+      if (round > 0) rounds[index]!.push(measured);
     }
-    const [yardstick, ...others] = [...all];
-    for (const [side, figures] of [yardstick!, ...others]) {
-      const ratios = figures.map(({ perSecond }, round) => perSecond / yardstick![1][round]!.perSecond);
-      const addedMs = figures.flatMap((each) => each.addedMs);
-      reports.push({
-        ...{ database, atOnce, side },
-        perSecond: median(figures.map(({ perSecond }) => perSecond)),
-        ratio: side === yardstick![0] ? undefined : median(ratios),
-        cpuMs: median(figures.map(({ cpuMs }) => cpuMs)),
-        addedP50Ms: Number(quantile(addedMs, 0.5)),
-        addedP99Ms: Number(quantile(addedMs, 0.99)),
-      });
-    }
+    if (round === 0) await meter?.analyze();
   }
-  return reports;
+  const medianOf = (all: readonly Figures[], figure: keyof Figures) => {
+    const values = all.map((each) => each[figure]);
+    return values.every((each) => each !== undefined) ? median(values) : undefined;
+  };
+  const shareOf = (all: readonly Figures[], others: readonly Figures[]) =>
+    median(all.map(({ perSecond }, round) => perSecond / others[round]!.perSecond));
+  const [yardstick, oneServer] = rounds as [Figures[], Figures[]];
+  return sides.map(({ side, servers }, index) => {
+    const all = rounds[index]!;
+    const names = Object.keys(all[0]!) as (keyof Figures)[];
+    const medians = Object.fromEntries(names.map((name) => [name, medianOf(all, name)])) as unknown as Figures;
+    return {
+      ...{ database, atOnce, rttMs, isFlushed: meter?.isFlushed ?? true, side, servers, ...medians },
+      ratio: servers > 0 ? shareOf(all, yardstick) : undefined,
+      shareOfOneServer: servers > 1 ? shareOf(all, oneServer) : undefined,
+      rounds: all,
+    };
+  });
 }
 
-/** The targets apply to one server under load. */
 function print(reports: readonly SideReport[]): void {
-  const [{ database, atOnce }] = reports as [SideReport];
-  console.log(`${database}, ${atOnce} at a time`);
-  const line = (name: string, value: string) => console.log(`    ${name.padEnd(42)}${value}`);
-  for (const { side, perSecond, ratio, cpuMs, addedP50Ms, addedP99Ms } of reports) {
-    const target = side === "this server" && atOnce === lanes ? targets[database] : undefined;
-    console.log(`  ${side.padEnd(44)}${perSecond.toFixed(0)}/s`);
-    if (ratio !== undefined) line("ratio to the yardstick", ratio.toFixed(2) + atLeast(target?.ratio, ratio));
-    line("CPU for each", `${cpuMs.toFixed(2)} ms${atMost(target?.cpuMs, cpuMs)}`);
-    const added = `p50 ${addedP50Ms} ms, p99 ${addedP99Ms} ms`;
-    line("added to the partner's time", added + atMost(target?.p99Ms, addedP99Ms));
+  const [{ database, atOnce, rttMs, isFlushed }] = reports as [SideReport];
+  const flushes = isFlushed ? "" : ", WITHOUT flushes: a commit does not wait for the disk";
+  console.log(`${database}, ${atOnce} at a time, in ms${rttMs > 0 ? `, round trips of ${rttMs} ms` : ""}${flushes}`);
+  const shown = (Object.keys(figures) as Figure[]).filter((each) => {
+    return (
+      reports.some((report) => report[each] !== undefined) || (each === "postgresCpuMs" && database === "postgres")
+    );
+  });
+  printLine(
+    "",
+    shown.map((each) => figures[each].name),
+  );
+  for (const report of reports) {
+    const cells = shown.map((each) => report[each]?.toFixed(figures[each].digits) ?? missing(report, each));
+    printLine(`  ${report.side}`, cells);
   }
+  for (const report of reports) {
+    const found = targets.find((each) => {
+      return (["database", "servers", "atOnce", "rttMs"] as const).every((name) => each[name] === report[name]);
+    });
+    for (const [figure, bounds] of Object.entries(found?.bounds ?? {}) as [Figure, Bounds][]) {
+      const value = report[figure];
+      if (value !== undefined)
+        printFigure(`    ${report.side}: ${figures[figure].name}`, value, figures[figure].digits, bounds);
+    }
+  }
+  console.log("");
 }
 
-const atLeast = (target: number | undefined, value: number) =>
-  target === undefined ? "" : `   target ${target} or more: ${value >= target ? "met" : "MISSED"}`;
+const missing = ({ servers }: SideReport, figure: Figure) => {
+  if (figure === "postgresCpuMs") return "unknown";
+  return figure === "ratio" && servers === 0 ? "1" : "";
+};
 
-const atMost = (target: number | undefined, value: number) =>
-  target === undefined ? "" : `   target ${target} or less: ${value <= target ? "met" : "MISSED"}`;
+/** The processes that a side uses. */
+interface Used {
+  readonly servers: readonly Served[];
+  readonly proxy: Served | undefined;
+  readonly meter: PostgresMeter | undefined;
+}
 
 interface Payer {
   readonly apiKey: string;
@@ -182,13 +298,7 @@ interface Payer {
 }
 
 /** The servers take turns. */
-async function pay(
-  servers: readonly Served[],
-  asks: readonly Ask[],
-  payer: Payer,
-  payments: number,
-  atOnce: number,
-): Promise<Figures> {
+async function pay(used: Used, asks: readonly Ask[], payer: Payer, payments: number, atOnce: number): Promise<Figures> {
   const addedMs: number[] = [];
   let left = payments;
   const lane = async () => {
@@ -204,63 +314,53 @@ async function pay(
       addedMs.push(performance.now() - startedAt - decision.latencyMs);
     }
   };
-  const cpuMicros = async () => {
-    const all = await Promise.all(servers.map((each) => each.usage()));
-    return all.reduce((sum, usage) => sum + usage.cpuMicros, 0);
-  };
-  const before = await cpuMicros();
+  const before = await totalsOf(used);
   const startedAt = performance.now();
   await Promise.all(Array.from({ length: atOnce }, lane));
   const perSecond = (payments / (performance.now() - startedAt)) * 1_000;
-  return { perSecond, addedMs, cpuMs: ((await cpuMicros()) - before) / payments / 1_000 };
+  const after = await totalsOf(used);
+  const forEach = (total: keyof Totals) => {
+    const [from, to] = [before[total], after[total]];
+    return from === undefined || to === undefined ? undefined : (to - from) / payments;
+  };
+  return {
+    perSecond,
+    cpuMs: forEach("cpuMs")!,
+    postgresCpuMs: forEach("postgresCpuMs"),
+    addedP50Ms: Number(quantile(addedMs, 0.5)),
+    addedP99Ms: Number(quantile(addedMs, 0.99)),
+    transactions: forEach("transactions"),
+    statements: forEach("statements"),
+    databaseWrites: forEach("databaseWrites"),
+  };
 }
 
-async function issueCards(url: string, apiKey: string, partner: string, payments: number): Promise<string[]> {
-  const count = Math.max(lanes, Math.min(mostCards, payments));
+type Totals = { readonly [Name in keyof Figures]?: number | undefined };
+
+async function totalsOf({ servers, proxy, meter }: Used): Promise<Totals> {
+  const [usages, passed, spent] = await Promise.all([
+    Promise.all(servers.map((each) => each.usage())),
+    proxy?.usage(),
+    meter?.totals(),
+  ]);
+  return {
+    cpuMs: usages.reduce((sum, { cpuMicros }) => sum + cpuMicros / 1_000, 0),
+    databaseWrites: passed?.databaseWrites,
+    postgresCpuMs: spent?.cpuMs,
+    transactions: spent?.transactions,
+    statements: spent?.statements,
+  };
+}
+
+async function issueCards(url: string, apiKey: string, partner: string, most: number): Promise<string[]> {
   const ask = asker(url, apiKey, new Agent());
   await ask("/webhooks/", { name: "Decides", url: partner, mode: "REQUEST" });
   await ask("/simulations/fiat-deposits", { amount: { value: "1000000.00", currency: "USD" } });
   const cardholder = await openCardholder(ask);
   const cardIds: string[] = [];
   const issue = async () => {
-    while (cardIds.length < count) cardIds.push(await issueCard(ask, cardholder));
+    while (cardIds.length < most) cardIds.push(await issueCard(ask, cardholder));
   };
   await Promise.all(Array.from({ length: lanes }, issue));
   return cardIds;
-}
-
-// A request of typical size.
-const data = { transactionId: "0195500a-3c00-7500-84e0-cd2c9b7a4e6d", note: "x".repeat(700) };
-
-/** The loop runs in this process, so this process's CPU time is the loop's. */
-async function postBarely(database: Database, url: string, count: number, atOnce: number): Promise<Figures> {
-  const dispatcher = new Agent();
-  const key = createSigningKey(generateSigningSecret(systemRandom));
-  let left = count;
-  const addedMs: number[] = [];
-  const loop = async () => {
-    while (left-- > 0) {
-      const loopStartedAt = performance.now();
-      const now = systemClock.now();
-      const id = systemRandom.uuid(now);
-      const body = Buffer.from(JSON.stringify({ id, type: "CARD_AUTHORIZATION_REQUEST", data }));
-      const headers = {
-        ...createSignatureHeaders(key, id, Math.floor(now / 1_000), body),
-        "Content-Type": "application/json",
-      };
-      const askedAt = performance.now();
-      const response = await request(url, { dispatcher, method: "POST", headers, body });
-      const text = await response.body.text();
-      const partnerMs = performance.now() - askedAt;
-      await database.write((tx) => tx.run("INSERT INTO bare_decisions (id, body) VALUES (?, ?)", [id, text]));
-      addedMs.push(performance.now() - loopStartedAt - partnerMs);
-    }
-  };
-  const before = process.cpuUsage();
-  const startedAt = performance.now();
-  await Promise.all(Array.from({ length: atOnce }, loop));
-  const perSecond = (count / (performance.now() - startedAt)) * 1_000;
-  const { user, system } = process.cpuUsage(before);
-  await dispatcher.close();
-  return { perSecond, addedMs, cpuMs: (user + system) / count / 1_000 };
 }

@@ -9,26 +9,37 @@ export interface Usage {
   readonly cpuMicros: number;
   readonly heapBytes: number;
   readonly rssBytes: number;
+  /** Writes to the sockets of the database, if the process is a proxy. */
+  readonly databaseWrites?: number;
 }
 
 /** In the server: sends the port to the parent, then its usage on request. */
-export function connectToParent(port: number): void {
+export function connectToParent(port: number, more: () => Partial<Usage> = () => ({})): void {
+  let collectingMicros = 0;
   process.on("message", () => {
+    const cpuMicros = cpuMicrosOfProcess() - collectingMicros;
     (globalThis as { gc?: () => void }).gc?.();
-    const { user, system } = process.cpuUsage();
     const { heapUsed, external, rss } = process.memoryUsage();
-    process.send!({ cpuMicros: user + system, heapBytes: heapUsed + external, rssBytes: rss } satisfies Usage);
+    collectingMicros = cpuMicrosOfProcess() - cpuMicros;
+    process.send!({ cpuMicros, heapBytes: heapUsed + external, rssBytes: rss, ...more() } satisfies Usage);
   });
   process.once("disconnect", () => process.exit(0));
   process.send!({ port });
 }
 
+function cpuMicrosOfProcess(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+
 export class Served {
   readonly #child: ChildProcess;
+  readonly port: number;
   readonly url: string;
 
   private constructor(child: ChildProcess, port: number) {
     this.#child = child;
+    this.port = port;
     this.url = `http://127.0.0.1:${port}`;
   }
 
