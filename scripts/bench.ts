@@ -49,7 +49,7 @@ const postgres = { about: "on PostgreSQL instead of SQLite" } as const;
 // Each is imported on demand, because the benches have different dependencies.
 const benches: Readonly<Record<string, Bench>> = {
   requests: bench(
-    "requests, beside bare node:http and a hand-written server on better-sqlite3",
+    "requests, beside bare node:http and a hand-written server on the same kind of database",
     {
       seconds: number("of each measurement", 5, 1),
       rounds: number("rounds", 3, 1),

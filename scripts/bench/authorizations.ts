@@ -46,8 +46,8 @@ interface SideReport extends Figures {
   readonly database: Dialect;
   readonly atOnce: number;
   readonly rttMs: number;
-  /** False if PostgreSQL does not wait for the disk. */
-  readonly isFlushed: boolean;
+  /** Says whether a commit of PostgreSQL waits for the disk. */
+  readonly flushes: string | undefined;
   readonly side: string;
   /** 0 for the yardstick. */
   readonly servers: number;
@@ -55,8 +55,11 @@ interface SideReport extends Figures {
   readonly ratio?: number | undefined;
   /** Rate as a share of one server's rate; undefined unless there are several. */
   readonly shareOfOneServer?: number | undefined;
+  readonly targets: FigureBounds;
   readonly rounds: readonly Figures[];
 }
+
+type FigureBounds = { readonly [Name in Figure]?: Bounds };
 
 type Figure = keyof Figures | "ratio" | "shareOfOneServer";
 
@@ -80,7 +83,7 @@ interface Targets {
   readonly servers: number;
   readonly atOnce: number;
   readonly rttMs: number;
-  readonly bounds: { readonly [Name in Figure]?: Bounds };
+  readonly bounds: FigureBounds;
 }
 
 const sqlite = { database: "sqlite", servers: 1, rttMs: 0 } as const;
@@ -100,6 +103,11 @@ const targets: readonly Targets[] = [
   { ...onePostgres, servers: 2, rttMs: 2, bounds: { perSecond: { least: 500 } } },
   { ...onePostgres, atOnce: 1, rttMs: 2, bounds: { addedP50Ms: { most: 14 } } },
 ];
+
+function boundsOf(measured: Omit<Targets, "bounds">): FigureBounds {
+  const names = Object.keys(measured) as (keyof typeof measured)[];
+  return targets.find((each) => names.every((name) => each[name] === measured[name]))?.bounds ?? {};
+}
 
 /** Authorizes `count` payments, `atOnce` at a time. */
 type Pay = (count: number, atOnce: number) => Promise<Figures>;
@@ -241,18 +249,19 @@ async function compare(
     const names = Object.keys(all[0]!) as (keyof Figures)[];
     const medians = Object.fromEntries(names.map((name) => [name, medianOf(all, name)])) as unknown as Figures;
     return {
-      ...{ database, atOnce, rttMs, isFlushed: meter?.isFlushed ?? true, side, servers, ...medians },
+      ...{ database, atOnce, rttMs, flushes: meter?.flushes, side, servers, ...medians },
       ratio: servers > 0 ? shareOf(all, yardstick) : undefined,
       shareOfOneServer: servers > 1 ? shareOf(all, oneServer) : undefined,
+      targets: boundsOf({ database, servers, atOnce, rttMs }),
       rounds: all,
     };
   });
 }
 
 function print(reports: readonly SideReport[]): void {
-  const [{ database, atOnce, rttMs, isFlushed }] = reports as [SideReport];
-  const flushes = isFlushed ? "" : ", WITHOUT flushes: a commit does not wait for the disk";
-  console.log(`${database}, ${atOnce} at a time, in ms${rttMs > 0 ? `, round trips of ${rttMs} ms` : ""}${flushes}`);
+  const [{ database, atOnce, rttMs, flushes }] = reports as [SideReport];
+  const place = flushes === undefined ? database : `${database} ${flushes}`;
+  console.log(`${place}; ${atOnce} at a time${rttMs > 0 ? `, round trips of ${rttMs} ms` : ""}; times in ms`);
   const shown = (Object.keys(figures) as Figure[]).filter((each) => {
     return (
       reports.some((report) => report[each] !== undefined) || (each === "postgresCpuMs" && database === "postgres")
@@ -267,10 +276,7 @@ function print(reports: readonly SideReport[]): void {
     printLine(`  ${report.side}`, cells);
   }
   for (const report of reports) {
-    const found = targets.find((each) => {
-      return (["database", "servers", "atOnce", "rttMs"] as const).every((name) => each[name] === report[name]);
-    });
-    for (const [figure, bounds] of Object.entries(found?.bounds ?? {}) as [Figure, Bounds][]) {
+    for (const [figure, bounds] of Object.entries(report.targets) as [Figure, Bounds][]) {
       const value = report[figure];
       if (value !== undefined)
         printFigure(`    ${report.side}: ${figures[figure].name}`, value, figures[figure].digits, bounds);

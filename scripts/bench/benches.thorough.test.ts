@@ -9,6 +9,7 @@ import { root } from "../root.ts";
 /** Command lines of the bench, each with a line of its last figures. */
 const lastFigures = {
   requests: /^process +\d/m,
+  "requests --postgres": /^process +\d/m,
   delivery: /^growth of the heap after the first quarter: /m,
   lists: /^postgres, query only: among many rows \d/m,
   authorizations: /^ {2}2 of this server +\d+ /m,

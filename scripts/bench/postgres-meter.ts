@@ -26,6 +26,11 @@ export class PostgresMeter {
   /** Whether a commit waits for the disk. */
   readonly isFlushed: boolean;
 
+  /** Goes behind the name of the database. */
+  get flushes(): string {
+    return this.isFlushed ? "with flushes" : "WITHOUT flushes: a commit does not wait for the disk";
+  }
+
   private constructor(client: pg.Client, postmaster: number | undefined, settings: Settings) {
     this.#client = client;
     this.#postmaster = postmaster;

@@ -18,11 +18,15 @@ const [nameWidth, cellWidth] = [38, 12];
 
 /** Prints one line of a table: a name and right-aligned cells. */
 export function printLine(name: string, cells: readonly string[]): void {
-  console.log(name.padEnd(nameWidth) + cells.map((cell) => cell.padStart(cellWidth)).join(""));
+  console.log(lineOf(name, cells));
 }
 
 /** Prints a figure under a name, and its verdict if it has bounds. */
 export function printFigure(name: string, value: number, digits: number, bounds?: Bounds): void {
   const text = bounds === undefined ? "" : `   ${verdict(value, bounds)}`;
-  printLine(name, [value.toFixed(digits) + text]);
+  console.log(lineOf(name, [value.toFixed(digits)]) + text);
+}
+
+function lineOf(name: string, cells: readonly string[]): string {
+  return name.padEnd(nameWidth) + cells.map((cell) => cell.padStart(cellWidth)).join("");
 }
