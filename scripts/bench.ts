@@ -64,6 +64,7 @@ const benches: Readonly<Record<string, Bench>> = {
       count: number("events of each measurement", 30_000, 20),
       backlog: number("deliveries while the memory is observed", 100_000, 50, 0),
       rounds: number("rounds", 5, 1),
+      postgres,
     },
     async (values) => (await import("./bench/delivery.ts")).run(values),
   ),

@@ -13,33 +13,23 @@ import { type Ask, asker, issueCard, openCardholder } from "./cardholder.ts";
 import { type DelayingProxy, throughProxy } from "./delaying-proxy.ts";
 import type { HandWrittenBatches } from "./hand-written-batches.ts";
 import type { HandWrittenPayments } from "./hand-written-payments.ts";
-import { PostgresMeter } from "./postgres-meter.ts";
+import { describeFlushes, PostgresMeter } from "./postgres-meter.ts";
 import { makeProject } from "./project.ts";
 import { startReceiver } from "./receiver.ts";
 import { type Bounds, printFigure, printLine } from "./report.ts";
 import { Served } from "./served.ts";
+import { measureSpending, type Spending, type Used } from "./spending.ts";
 import { median, quantile } from "./spread.ts";
 
 const lanes = 32;
 /** Enough that no card has two payments in flight. */
 const mostCards = 1_000;
 
-/** Figures for each payment, except for the rate. A figure is undefined if this machine cannot tell it. */
-interface Figures {
-  /** Payments per second. */
-  readonly perSecond: number;
-  /** CPU time of the servers in ms. */
-  readonly cpuMs: number;
-  /** CPU time of PostgreSQL in ms. */
-  readonly postgresCpuMs?: number | undefined;
+/** Figures for each payment, except for the rate. */
+interface Figures extends Spending {
   /** Time beyond the partner's response in ms. */
   readonly addedP50Ms: number;
   readonly addedP99Ms: number;
-  /** Transactions of PostgreSQL that write. */
-  readonly transactions?: number | undefined;
-  readonly statements?: number | undefined;
-  /** Writes of the servers to their sockets to PostgreSQL. Only a proxy counts them. */
-  readonly databaseWrites?: number | undefined;
 }
 
 interface SideReport extends Figures {
@@ -122,6 +112,7 @@ interface Setting {
   readonly database: Dialect;
   readonly rttMs: number;
   readonly meter: PostgresMeter | undefined;
+  readonly flushes: string | undefined;
 }
 
 export interface Options {
@@ -179,6 +170,7 @@ async function measure(dialect: Dialect, partner: string, options: Options): Pro
     const cardIds = await issueCards(first.url, apiKey, partner, cardCount);
     const meter = postgres && (await PostgresMeter.open(direct));
     if (meter) stops.push(() => meter.close());
+    const flushes = postgres && (await describeFlushes(direct));
     const payer = { apiKey, cardIds, next: 0 };
     const payAt = (...servers: Served[]): Pay => {
       const asks = servers.map(({ url }) => asker(url, apiKey, new Agent()));
@@ -203,7 +195,7 @@ async function measure(dialect: Dialect, partner: string, options: Options): Pro
     }
     const reports: SideReport[] = [];
     for (const atOnce of new Set([options["at-once"], 1])) {
-      const measured = await compare({ database: dialect, rttMs, meter }, sides, atOnce, options);
+      const measured = await compare({ database: dialect, rttMs, meter, flushes }, sides, atOnce, options);
       if (!options.json) print(measured);
       reports.push(...measured);
     }
@@ -223,7 +215,7 @@ async function copySqlite(dataDir: string, directory: string): Promise<string> {
 }
 
 async function compare(
-  { database, rttMs, meter }: Setting,
+  { database, rttMs, meter, flushes }: Setting,
   sides: readonly Side[],
   atOnce: number,
   { payments, rounds: count }: Options,
@@ -249,7 +241,7 @@ async function compare(
     const names = Object.keys(all[0]!) as (keyof Figures)[];
     const medians = Object.fromEntries(names.map((name) => [name, medianOf(all, name)])) as unknown as Figures;
     return {
-      ...{ database, atOnce, rttMs, flushes: meter?.flushes, side, servers, ...medians },
+      ...{ database, atOnce, rttMs, flushes, side, servers, ...medians },
       ratio: servers > 0 ? shareOf(all, yardstick) : undefined,
       shareOfOneServer: servers > 1 ? shareOf(all, oneServer) : undefined,
       targets: boundsOf({ database, servers, atOnce, rttMs }),
@@ -290,13 +282,6 @@ const missing = ({ servers }: SideReport, figure: Figure) => {
   return figure === "ratio" && servers === 0 ? "1" : "";
 };
 
-/** The processes that a side uses. */
-interface Used {
-  readonly servers: readonly Served[];
-  readonly proxy: Served | undefined;
-  readonly meter: PostgresMeter | undefined;
-}
-
 interface Payer {
   readonly apiKey: string;
   readonly cardIds: readonly string[];
@@ -320,42 +305,11 @@ async function pay(used: Used, asks: readonly Ask[], payer: Payer, payments: num
       addedMs.push(performance.now() - startedAt - decision.latencyMs);
     }
   };
-  const before = await totalsOf(used);
-  const startedAt = performance.now();
-  await Promise.all(Array.from({ length: atOnce }, lane));
-  const perSecond = (payments / (performance.now() - startedAt)) * 1_000;
-  const after = await totalsOf(used);
-  const forEach = (total: keyof Totals) => {
-    const [from, to] = [before[total], after[total]];
-    return from === undefined || to === undefined ? undefined : (to - from) / payments;
-  };
-  return {
-    perSecond,
-    cpuMs: forEach("cpuMs")!,
-    postgresCpuMs: forEach("postgresCpuMs"),
-    addedP50Ms: Number(quantile(addedMs, 0.5)),
-    addedP99Ms: Number(quantile(addedMs, 0.99)),
-    transactions: forEach("transactions"),
-    statements: forEach("statements"),
-    databaseWrites: forEach("databaseWrites"),
-  };
-}
-
-type Totals = { readonly [Name in keyof Figures]?: number | undefined };
-
-async function totalsOf({ servers, proxy, meter }: Used): Promise<Totals> {
-  const [usages, passed, spent] = await Promise.all([
-    Promise.all(servers.map((each) => each.usage())),
-    proxy?.usage(),
-    meter?.totals(),
-  ]);
-  return {
-    cpuMs: usages.reduce((sum, { cpuMicros }) => sum + cpuMicros / 1_000, 0),
-    databaseWrites: passed?.databaseWrites,
-    postgresCpuMs: spent?.cpuMs,
-    transactions: spent?.transactions,
-    statements: spent?.statements,
-  };
+  const spending = await measureSpending(used, payments, async () => {
+    await Promise.all(Array.from({ length: atOnce }, lane));
+  });
+  const [addedP50Ms, addedP99Ms] = [Number(quantile(addedMs, 0.5)), Number(quantile(addedMs, 0.99))];
+  return { ...spending, addedP50Ms, addedP99Ms };
 }
 
 async function issueCards(url: string, apiKey: string, partner: string, most: number): Promise<string[]> {

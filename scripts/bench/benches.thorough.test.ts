@@ -10,7 +10,8 @@ import { root } from "../root.ts";
 const lastFigures = {
   requests: /^process +\d/m,
   "requests --postgres": /^process +\d/m,
-  delivery: /^growth of the heap after the first quarter: /m,
+  delivery: /^growth after the first quarter in MiB +-?[\d.]+ /m,
+  "delivery --postgres": /^growth after the first quarter in MiB +-?[\d.]+ /m,
   lists: /^postgres, query only: among many rows \d/m,
   authorizations: /^ {2}2 of this server +\d+ /m,
   "authorizations --database postgres --rtt 2 --at-once 4 --servers 1": /^ {2}this server( +[\d.]+){8}$/m,

@@ -23,19 +23,10 @@ export class PostgresMeter {
   readonly #client: pg.Client;
   readonly #postmaster: number | undefined;
   readonly #countsStatements: boolean;
-  /** Whether a commit waits for the disk. */
-  readonly isFlushed: boolean;
-
-  /** Goes behind the name of the database. */
-  get flushes(): string {
-    return this.isFlushed ? "with flushes" : "WITHOUT flushes: a commit does not wait for the disk";
-  }
-
   private constructor(client: pg.Client, postmaster: number | undefined, settings: Settings) {
     this.#client = client;
     this.#postmaster = postmaster;
     this.#countsStatements = settings.preloaded.includes("pg_stat_statements");
-    this.isFlushed = settings.fsync === "on" && settings.synchronous_commit !== "off";
   }
 
   static async open(connectionString: string): Promise<PostgresMeter> {
@@ -69,13 +60,21 @@ interface Settings {
   readonly pid: number;
   readonly name: string;
   readonly preloaded: string;
-  readonly fsync: string;
-  readonly synchronous_commit: string;
 }
 
 const settingsSql = `SELECT pg_backend_pid() AS pid, current_database() AS name,
-  current_setting('shared_preload_libraries') AS preloaded, current_setting('fsync') AS fsync,
-  current_setting('synchronous_commit') AS synchronous_commit`;
+  current_setting('shared_preload_libraries') AS preloaded`;
+
+const flushesSql = `SELECT current_setting('fsync') = 'on' AND current_setting('synchronous_commit') <> 'off' AS waits`;
+
+/** Says whether a commit waits for the disk, to be printed behind the name of the database. */
+export async function describeFlushes(connectionString: string): Promise<string> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query(flushesSql);
+  await client.end();
+  return rows[0].waits ? "with flushes" : "WITHOUT flushes: a commit does not wait for the disk";
+}
 
 interface ProcessStat {
   readonly parent: number;

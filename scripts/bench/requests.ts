@@ -7,7 +7,7 @@ import { createPostgresDatabase } from "../../server/platform/database/testing/m
 import type { Dialect } from "../../server/platform/database/types.ts";
 import type { HandWrittenServer } from "./hand-written-server.ts";
 import { type Answer, connections, type Load, type Measurement, measure } from "./load.ts";
-import { PostgresMeter } from "./postgres-meter.ts";
+import { describeFlushes } from "./postgres-meter.ts";
 import { makeProject, type Settings } from "./project.ts";
 import { type Bounds, printFigure, printLine } from "./report.ts";
 import { Served, type Usage } from "./served.ts";
@@ -38,11 +38,7 @@ export async function run(options: Options): Promise<void> {
     const DATABASE_URL = postgres?.databaseUrl ?? "";
     const settings = { DATA_DIR: directory, SERVICE_ENVIRONMENT: "sandbox", PORT: "0", DATABASE_URL };
     const apiKey = await prepare(settings);
-    if (postgres) {
-      const meter = await PostgresMeter.open(postgres.databaseUrl);
-      console.log(`The server is on PostgreSQL ${meter.flushes}.`);
-      await meter.close();
-    }
+    if (postgres) console.log(`The server is on PostgreSQL ${await describeFlushes(DATABASE_URL)}.`);
     const ours = await Served.start("this-server.ts", null, settings);
     stops.push(() => ours.stop());
     const headers = { Authorization: `Bearer ${apiKey}` };
