@@ -91,6 +91,15 @@ const benches: Readonly<Record<string, Bench>> = {
     },
     async (values) => (await import("./bench/authorizations.ts")).run(values),
   ),
+  checkouts: bench(
+    "purchases of an agent: a quote, a checkout and a payment",
+    {
+      purchases: number("purchases of each round", 500, 32),
+      rounds: number("rounds", 3, 1),
+      postgres,
+    },
+    async (values) => (await import("./bench/checkouts.ts")).run(values),
+  ),
   statements: bench(
     "statement files, beside the sqlite3 command",
     { rows: number("rows of the statement", 2_000_000, 1_000), postgres },

@@ -15,6 +15,8 @@ const lastFigures = {
   lists: /^postgres, query only: among many rows \d/m,
   authorizations: /^ {2}2 of this server +\d+ /m,
   "authorizations --database postgres --rtt 2 --at-once 4 --servers 1": /^ {2}this server( +[\d.]+){8}$/m,
+  checkouts: /^p50 ms of the checkout +\d/m,
+  "checkouts --postgres": /^p50 ms of the checkout +\d/m,
   statements: /^event-loop delay: p99 \d/m,
 };
 
