@@ -21,6 +21,7 @@ import { Served } from "./served.ts";
 import { measureSpending, type Spending, type Used } from "./spending.ts";
 import { median, quantile } from "./spread.ts";
 
+/** The targets assume this number. */
 const lanes = 32;
 /** Enough that no card has two payments in flight. */
 const mostCards = 1_000;
@@ -53,9 +54,7 @@ type FigureBounds = { readonly [Name in Figure]?: Bounds };
 
 type Figure = keyof Figures | "ratio" | "shareOfOneServer";
 
-const figures: Readonly<
-  Record<Figure, { readonly name: string; readonly digits: number; readonly onPostgres?: true }>
-> = {
+const figures: Readonly<Record<Figure, { readonly name: string; readonly digits: number }>> = {
   perSecond: { name: "payments/s", digits: 0 },
   ratio: { name: "ratio", digits: 2 },
   shareOfOneServer: { name: "of one", digits: 2 },

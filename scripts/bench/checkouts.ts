@@ -1,4 +1,4 @@
-// Measures a user whose agent buys: a quote, a checkout and a card payment, one after the other in each lane.
+// Measures purchases of agents. Each lane requests a quote, checks it out, and then pays with the same card.
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

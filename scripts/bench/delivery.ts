@@ -36,6 +36,7 @@ const data = { id: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61", status: "ACTIVE", not
 
 export interface Options {
   readonly count: number;
+  /** 0 skips the memory part. */
   readonly backlog: number;
   /** The two sides alternate and the median ratio counts, because the machine's speed varies. */
   readonly rounds: number;
@@ -51,7 +52,7 @@ export async function run({ count, backlog, rounds, postgres }: Options): Promis
   try {
     await compareWithBare(receiver, dialect, count, rounds);
     await compareWithDead(receiver, dialect, count, rounds);
-    await drainBacklog(receiver, dialect, backlog);
+    if (backlog > 0) await drainBacklog(receiver, dialect, backlog);
   } finally {
     receiver.stop();
   }

@@ -23,19 +23,25 @@ export class PostgresMeter {
   readonly #client: pg.Client;
   readonly #postmaster: number | undefined;
   readonly #countsStatements: boolean;
-  private constructor(client: pg.Client, postmaster: number | undefined, settings: Settings) {
+
+  private constructor(client: pg.Client, postmaster: number | undefined, countsStatements: boolean) {
     this.#client = client;
     this.#postmaster = postmaster;
-    this.#countsStatements = settings.preloaded.includes("pg_stat_statements");
+    this.#countsStatements = countsStatements;
   }
 
   static async open(connectionString: string): Promise<PostgresMeter> {
     const client = new pg.Client({ connectionString });
     await client.connect();
-    const { rows } = await client.query<Settings>(settingsSql);
-    const meter = new PostgresMeter(client, parentOf(rows[0]!.pid, rows[0]!.name), rows[0]!);
-    if (meter.#countsStatements) await client.query("CREATE EXTENSION IF NOT EXISTS pg_stat_statements");
-    return meter;
+    const { pid, name, preloaded } = (await client.query<Settings>(settingsSql)).rows[0]!;
+    // The extension may be missing, or this user may not create it.
+    const countsStatements =
+      preloaded.includes("pg_stat_statements") &&
+      (await client.query("CREATE EXTENSION IF NOT EXISTS pg_stat_statements").then(
+        () => true,
+        () => false,
+      ));
+    return new PostgresMeter(client, parentOf(pid, name), countsStatements);
   }
 
   async totals(): Promise<PostgresTotals> {
