@@ -48,7 +48,7 @@ function delay(from: net.Socket, to: net.Socket, delayMs: number): void {
   };
   const forwardDue = () => {
     while (waiting.length > 0 && waiting[0]!.dueAt <= performance.now() + earlyMs) waiting.shift()!.forward();
-    if (waiting.length > 0) setTimeout(forwardDue, waiting[0]!.dueAt - performance.now());
+    if (waiting.length > 0) setTimeout(forwardDue, Math.max(0, waiting[0]!.dueAt - performance.now()));
   };
   from.on("data", (chunk) => add(() => void to.write(chunk)));
   from.on("error", () => {});
