@@ -6,10 +6,12 @@ import { limits } from "../../../generated/contract.ts";
 import type { AuthorizationEvent, Partner, PartnerAnswer } from "../../platform/authorization-partner.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { withMethods } from "../../platform/database/testing/with-methods.ts";
-import type { Queries } from "../../platform/database/types.ts";
+import type { Database, Queries } from "../../platform/database/types.ts";
 import { DatabaseUnavailable } from "../../platform/database/unavailable.ts";
+import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { testPlatform } from "../../testing/platform.fixture.ts";
+import { eventually } from "../../testing/process.fixture.ts";
 import * as fixture from "../delivery/delivery.fixture.ts";
 import type { Timer } from "../outbound-http/outbound-request.ts";
 import { type WebhookRow, webhooks } from "../webhooks/store.ts";
@@ -168,6 +170,26 @@ forEachDatabase((open) => {
     assert.equal(await lastUsedAfterRequest(), null);
     script = json({ decision: "DECLINE" });
     assert.equal(await lastUsedAfterRequest(), platform.clock.now());
+  });
+
+  test("the uses of a quarter of a second share a write, without a stop", async (t) => {
+    const { platform, project, endpoint } = await begin(t, open);
+    const { url } = await fixture.receive(t, json({ decision: "APPROVE" }));
+    const { id } = await endpoint(url);
+    let writes = 0;
+    const write: Database["write"] = (work, addsTo) => {
+      writes++;
+      return platform.database.write(work, addsTo);
+    };
+    const clock = new ManualClock();
+    const partner = openPartner({ ...platform, clock, database: withMethods(platform.database, { write }) });
+    t.after(() => partner.close());
+    for (let count = 0; count < 3; count++) await partner.ask(project, event);
+    const usedAt = clock.now();
+    clock.advanceBy(250);
+    const lastUsed = async () => (await webhooks.tryFind(platform.database.read, project, id))?.last_used_at;
+    await eventually(async () => (await lastUsed()) === usedAt, "the last use");
+    assert.equal(writes, 1);
   });
 
   test("nothing is sent to a refused address", async (t) => {

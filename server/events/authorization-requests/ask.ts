@@ -33,7 +33,7 @@ export function openPartner(
   const egress = openConfiguredEgress(config, decisionMs);
   const exchange = createExchange(dispatcher ?? egress, exchangeLimits, timer);
   const sign = createEventSigner(secrets, config.allowPrivateWebhookUrls);
-  const lastUse = new LastUseRecorder(database, log);
+  const lastUse = new LastUseRecorder(database, clock, log);
 
   const askEndpoint = async (endpoint: WebhookRow, event: AuthorizationEvent): Promise<PartnerAnswer> => {
     const request = sign(endpoint, event, clock.now());

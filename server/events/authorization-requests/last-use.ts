@@ -1,39 +1,56 @@
 // Records in batches when endpoints were last used. Payments do not wait for the write, and a failed batch is lost.
+import { type Clock, wakeAfter } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/types.ts";
 import type { Log } from "../../platform/log.ts";
 import { recordUse } from "../webhooks/store.ts";
 
+/** Bounds the writes of an endpoint that decides many payments. */
+const batchEveryMs = 250;
+
 export class LastUseRecorder {
   readonly #database: Database;
+  readonly #clock: Clock;
   readonly #log: Log;
   #uses = new Map<string, number>();
-  #writeLoop: Promise<void> | undefined;
+  #cancelWake: (() => void) | undefined;
+  #writing: Promise<void> = Promise.resolve();
 
-  constructor(database: Database, log: Log) {
+  constructor(database: Database, clock: Clock, log: Log) {
     this.#database = database;
+    this.#clock = clock;
     this.#log = log;
   }
 
-  /** `at` is in epoch ms. */
+  /** `at` is in epoch ms. Call `drain` after the last use: until then, a timer may keep the process alive. */
   record(webhookId: string, at: number): void {
     this.#uses.set(webhookId, Math.max(this.#uses.get(webhookId) ?? 0, at));
-    this.#writeLoop ??= this.#writeBatches();
+    this.#cancelWake ??= wakeAfter(this.#clock, batchEveryMs, () => this.#write());
   }
 
+  /** Writes the remaining uses without a pause. */
   async drain(): Promise<void> {
-    await this.#writeLoop;
+    if (this.#cancelWake !== undefined) this.#write();
+    await this.#writing;
   }
 
-  async #writeBatches(): Promise<void> {
-    while (this.#uses.size > 0) {
-      // Sorted, so that two processes do not deadlock.
-      const uses = [...this.#uses].sort();
-      this.#uses = new Map();
-      const write = this.#database.write(async (tx) => {
-        for (const [webhookId, at] of uses) await recordUse(tx, webhookId, at);
+  #write(): void {
+    this.#cancelWake?.();
+    this.#cancelWake = undefined;
+    this.#writing = this.#writing.then(() => this.#writeBatch());
+  }
+
+  // The batch begins when the one before has ended, so a slow database gets larger batches.
+  async #writeBatch(): Promise<void> {
+    // Sorted, so that two processes do not deadlock.
+    const uses = [...this.#uses].sort();
+    if (uses.length === 0) return;
+    this.#uses = new Map();
+    try {
+      await this.#database.write(async (tx) => {
+        await Promise.all(uses.map(([webhookId, at]) => recordUse(tx, webhookId, at)));
       });
-      await write.catch((error) => this.#log.warn({ err: error }, "recording the last use of endpoints failed"));
+    } catch (error) {
+      this.#log.warn({ err: error }, "recording the last use of endpoints failed");
     }
-    this.#writeLoop = undefined;
   }
 }
