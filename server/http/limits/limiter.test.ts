@@ -117,6 +117,27 @@ forEachDatabase((open) => {
     assert.deepEqual([next.admitted, next.remaining], [true, tiers[also].sandbox.second - sandbox.second - 1]);
   });
 
+  if (open.dialect === "postgres")
+    test("requests of a project that arrive together share a statement, each counted in its own tier", async (t) => {
+      const database = await open(t);
+      let statements = 0;
+      const writeOne: Database["writeOne"] = (sql, values) => {
+        statements++;
+        return database.writeOne(sql, values);
+      };
+      const limiter = await limiterOn(t, withMethods(database, { writeOne }));
+      const names = ["TOKEN_SYNC", "IDENTITY_VERIFICATION", "DEFAULT"] as const;
+      const decisions = await Promise.all(
+        names.flatMap((tier) => Array.from({ length: 12 }, () => limiter.take("project", tier, start))),
+      );
+      for (const [place, tier] of names.entries()) {
+        const { second, minute, day } = tiers[tier].sandbox;
+        const ofTier = decisions.slice(place * 12, place * 12 + 12).filter(({ admitted }) => admitted);
+        assert.equal(ofTier.length, Math.min(12, second, minute, day), tier);
+      }
+      assert.equal(statements, 1);
+    });
+
   test("a clock that is set back lets no project exceed its limit", async (t) => {
     const database = await open(t);
     const limiter = await limiterOn(t, database);

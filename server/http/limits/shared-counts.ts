@@ -44,21 +44,46 @@ interface RememberedRefusal {
   readonly receivedAt: number;
 }
 
+/** Counters whose requests share statements: those of a subject that count in one tier, or one of several tiers. */
+interface Lane {
+  readonly counters: SubjectCounter[];
+  isQuerying: boolean;
+}
+
 interface SubjectCounter {
   readonly subject: string;
   readonly tiers: readonly Tier[];
+  readonly lane: Lane;
   readonly queue: WaitingRequest[];
-  isQuerying: boolean;
   lastRefusal: RememberedRefusal | undefined;
 }
 
-/** Runs one statement at a time per subject and tiers, for all waiting requests. A remembered refusal costs the database nothing. */
+/** A subject's counters by the names of their tiers. */
+interface Subject {
+  readonly counters: Map<string, SubjectCounter>;
+  readonly lane: Lane;
+}
+
+/** Requests of one counter with the same limits and time. */
+interface Batch {
+  readonly counter: SubjectCounter;
+  readonly requests: readonly WaitingRequest[];
+  readonly first: WaitingRequest;
+  /** Epoch ms. A waiting request may have read the counting time long before its query. */
+  readonly sentAt: number;
+}
+
+const columns = "admitted, now_ms, left_second, left_minute, left_day, free_second, free_minute, free_day";
+
+/**
+ * Runs one statement at a time for all waiting requests of a subject, whatever their tier. Requests that count in
+ * several tiers have statements of their own. A remembered refusal costs the database nothing.
+ */
 export class SharedCounts implements Counts {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #databaseTime: boolean;
-  // Counters by tiers, then by subject.
-  readonly #counters = new Map<string, Map<string, SubjectCounter>>();
+  readonly #subjects = new Map<string, Subject>();
   readonly #queries = new Set<Promise<void>>();
   #cancelSweep: () => void = () => {};
   #isClosed = false;
@@ -90,8 +115,8 @@ export class SharedCounts implements Counts {
     if (earlierRefusal !== undefined) return earlierRefusal;
     return new Promise((resolve, reject) => {
       counter.queue.push({ limits, now: this.#databaseTime ? now : (now ?? this.#clock.now()), resolve, reject });
-      if (counter.isQuerying) return;
-      const drained = this.#drainQueue(counter).finally(() => this.#queries.delete(drained));
+      if (counter.lane.isQuerying) return;
+      const drained = this.#drainQueues(counter.lane).finally(() => this.#queries.delete(drained));
       this.#queries.add(drained);
     });
   }
@@ -103,16 +128,20 @@ export class SharedCounts implements Counts {
   }
 
   #counter(subject: string, name: string, tiers: readonly Tier[]): SubjectCounter {
-    const counters = this.#counters.get(name) ?? new Map<string, SubjectCounter>();
-    this.#counters.set(name, counters);
-    const counter = counters.get(subject) ?? {
-      subject,
-      tiers,
-      queue: [],
-      isQuerying: false,
-      lastRefusal: undefined,
-    };
-    counters.set(subject, counter);
+    let found = this.#subjects.get(subject);
+    if (found === undefined) {
+      found = { counters: new Map(), lane: { counters: [], isQuerying: false } };
+      this.#subjects.set(subject, found);
+    }
+    let counter = found.counters.get(name);
+    if (counter === undefined) {
+      const lane = tiers.length === 1 ? found.lane : { counters: [], isQuerying: false };
+      counter = { subject, tiers, lane, queue: [], lastRefusal: undefined };
+      found.counters.set(name, counter);
+      lane.counters.push(counter);
+      // All processes lock the rows of tiers in the order of names, so none waits for another that waits for it.
+      lane.counters.sort((one, other) => (one.tiers[0]! < other.tiers[0]! ? -1 : 1));
+    }
     return counter;
   }
 
@@ -128,55 +157,63 @@ export class SharedCounts implements Counts {
     return refusal(full.limits, full.window, full.freeAt, countingTime(receivedAt));
   }
 
-  async #drainQueue(counter: SubjectCounter): Promise<void> {
-    counter.isQuerying = true;
-    while (counter.queue.length > 0) {
-      const first = counter.queue[0]!;
-      const end = counter.queue.findIndex(({ limits, now }) => !areSame(limits, first.limits) || now !== first.now);
-      const batch = counter.queue.splice(0, end === -1 ? counter.queue.length : end);
-      // A waiting request may have read the counting time long before its query.
-      const sentAt = first.now ?? this.#clock.now();
+  async #drainQueues(lane: Lane): Promise<void> {
+    lane.isQuerying = true;
+    // Requests that have arrived share the statement.
+    await new Promise(setImmediate);
+    for (;;) {
+      // No tier waits for another: each statement takes requests of all of them.
+      const batches = lane.counters.filter(({ queue }) => queue.length > 0).map((counter) => this.#takeBatch(counter));
+      if (batches.length === 0) break;
       try {
-        this.#resolveBatch(counter, batch, await this.#query(counter, batch.length, first), sentAt);
+        const rows = await this.#query(batches);
+        for (const [place, batch] of batches.entries()) this.#resolveBatch(batch, rows[place]!);
       } catch (error) {
-        for (const { reject } of batch) reject(error);
+        for (const { requests } of batches) for (const { reject } of requests) reject(error);
       }
     }
-    counter.isQuerying = false;
+    lane.isQuerying = false;
   }
 
-  /** Returns a row for each tier. */
-  #query({ subject, tiers }: SubjectCounter, count: number, { limits, now }: WaitingRequest): Promise<Row[]> {
-    const columns = "admitted, now_ms, left_second, left_minute, left_day, free_second, free_minute, free_day";
-    const [only] = limits;
-    if (limits.length === 1)
-      return this.#database.writeOne<Row>(`SELECT ${columns} FROM take_rate_limit(?, ?, ?, ?, ?, ?, ?)`, [
-        subject,
-        tiers[0]!,
-        count,
-        now ?? null,
-        only!.second,
-        only!.minute,
-        only!.day,
-      ]);
-    const counted = limits.map(({ second, minute, day }, index) => ({ tier: tiers[index]!, second, minute, day }));
-    return this.#database.writeOne<Row>(`SELECT ${columns} FROM take_rate_limits(?, ?, ?, ?)`, [
-      subject,
-      JSON.stringify(counted),
-      count,
-      now ?? null,
-    ]);
+  #takeBatch(counter: SubjectCounter): Batch {
+    const { queue } = counter;
+    const first = queue[0]!;
+    const end = queue.findIndex(({ limits, now }) => !areSame(limits, first.limits) || now !== first.now);
+    const requests = queue.splice(0, end === -1 ? queue.length : end);
+    return { counter, requests, first, sentAt: first.now ?? this.#clock.now() };
   }
 
-  #resolveBatch(counter: SubjectCounter, batch: readonly WaitingRequest[], rows: readonly Row[], sentAt: number): void {
-    const { limits } = batch[0]!;
+  /** Returns for each batch a row for each of its tiers. */
+  async #query(batches: readonly Batch[]): Promise<Row[][]> {
+    const [{ counter, requests, first }] = batches as [Batch];
+    if (counter.tiers.length > 1) {
+      const tiers = first.limits.map(({ second, minute, day }, index) => {
+        return { tier: counter.tiers[index]!, second, minute, day };
+      });
+      const sql = `SELECT ${columns} FROM take_rate_limits(?, ?, ?, ?)`;
+      const values = [counter.subject, JSON.stringify(tiers), requests.length, first.now ?? null];
+      return [await this.#database.writeOne<Row>(sql, values)];
+    }
+    const calls = batches.map(
+      (_, place) => `SELECT ${place} AS place, ${columns} FROM take_rate_limit(?, ?, ?, ?, ?, ?, ?)`,
+    );
+    const values = batches.flatMap(({ counter: { subject, tiers }, requests, first: { limits, now } }) => {
+      const { second, minute, day } = limits[0]!;
+      return [subject, tiers[0]!, requests.length, now ?? null, second, minute, day];
+    });
+    const rows = await this.#database.writeOne<Row & { readonly place: number }>(calls.join(" UNION ALL "), values);
+    return batches.map((_, place) => rows.filter((row) => row.place === place));
+  }
+
+  #resolveBatch({ counter, requests, first, sentAt }: Batch, rows: readonly Row[]): void {
+    const { limits } = first;
     // Each tier admits the same number.
     const { admitted: admittedCount, now_ms } = rows[0]!;
     // All admitted requests get the same values, because every unit counts in each window.
     const windows = rows.map((row) =>
       windowNames.reduce((least, next) => (row[`left_${next}`] <= row[`left_${least}`] ? next : least)),
     );
-    for (const [index, { resolve }] of batch.slice(0, admittedCount).entries()) {
+    for (const [index, { resolve }] of requests.slice(0, admittedCount).entries()) {
       const admissions = rows.map((row, tier) => {
         const window = windows[tier]!;
         const remaining = row[`left_${window}`] + admittedCount - 1 - index;
@@ -185,7 +222,7 @@ export class SharedCounts implements Counts {
       resolve(tightest(admissions));
     }
     if (admittedCount > 0) this.#forgetJointRefusals(counter.subject);
-    if (admittedCount === batch.length) {
+    if (admittedCount === requests.length) {
       counter.lastRefusal = undefined;
       return;
     }
@@ -198,22 +235,19 @@ export class SharedCounts implements Counts {
     );
     counter.lastRefusal = { limits, full, now: now_ms, sentAt, receivedAt: this.#clock.now() };
     const decision = refusal(full.limits, full.window, full.freeAt, now_ms);
-    for (const { resolve } of batch.slice(admittedCount)) resolve(decision);
+    for (const { resolve } of requests.slice(admittedCount)) resolve(decision);
   }
 
   /** Since the refusal, another tier may have become full for longer. */
   #forgetJointRefusals(subject: string): void {
-    for (const counters of this.#counters.values()) {
-      const counter = counters.get(subject);
-      if (counter !== undefined && counter.tiers.length > 1) counter.lastRefusal = undefined;
-    }
+    for (const counter of this.#subjects.get(subject)?.counters.values() ?? [])
+      if (counter.tiers.length > 1) counter.lastRefusal = undefined;
   }
 
   #scheduleSweep(): void {
     this.#cancelSweep = wakeAfter(this.#clock, sweepMs, () => {
-      for (const counters of this.#counters.values()) {
-        for (const [subject, counter] of counters) if (!counter.isQuerying) counters.delete(subject);
-      }
+      for (const [subject, { counters }] of this.#subjects)
+        if (!counters.values().some(({ lane }) => lane.isQuerying)) this.#subjects.delete(subject);
       this.#scheduleSweep();
     });
   }
