@@ -64,6 +64,9 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 // Enough for the lines of some seconds under load.
 const bufferedBytes = 16 * 1024 * 1024;
 
+// Each write wakes a thread, which costs more than the bytes.
+const writtenBytes = 32 * 1024;
+
 // No request waits for the reader. kill -9 can lose the last 100 ms.
 function openStandardOutput(log: () => Log): pino.DestinationStream {
   // Opening the stream makes a pipe non-blocking, so that no thread waits for a stalled reader at the exit.
@@ -71,7 +74,9 @@ function openStandardOutput(log: () => Log): pino.DestinationStream {
   const output = pino.destination({
     dest: 1,
     sync: false,
-    minLength: 4_096,
+    contentMode: "buffer",
+    minLength: writtenBytes,
+    maxWrite: 2 * writtenBytes,
     periodicFlush: 100,
     maxLength: bufferedBytes,
   });
@@ -83,7 +88,13 @@ function openStandardOutput(log: () => Log): pino.DestinationStream {
     dropped = 0;
     log().warn({ lines }, "the log dropped lines because its reader was too slow");
   });
-  return output;
+  // Collecting bytes saves 2 µs a line (caches.md): with text, each line measures all waiting text again.
+  const bytes = output as unknown as { write(line: Buffer): boolean };
+  // pino calls `flush`, and after a fatal line `flushSync`.
+  return Object.assign(
+    { write: (line: string) => void bytes.write(Buffer.from(line)) },
+    { flush: (done: () => void) => output.flush(done), flushSync: () => output.flushSync() },
+  );
 }
 
 /** Waits for a second at most. */
