@@ -3,10 +3,12 @@
 import { limits } from "../../../generated/contract.ts";
 import type { Queries } from "../../platform/database/types.ts";
 import type { Lease } from "../../platform/workers/lease.ts";
-import { type DueDelivery, findDueDeliveries, type Lane, type PendingEndpoint } from "./queue.ts";
+import { type DueDelivery, findDueDeliveries, type Lane, type PendingEndpoint, type QueuePlace } from "./queue.ts";
 
 interface Backlog {
   rows: DueDelivery[];
+  /** Place of the last delivery read. Null at the start of the queue. */
+  after: QueuePlace | null;
   /** True if the database may have more due deliveries. */
   hasMore: boolean;
   isReading: boolean;
@@ -25,8 +27,8 @@ export class LeasedEndpoint {
   /** Epoch ms. */
   idleSince: number | null = null;
   readonly #backlogs: readonly [Backlog, Backlog] = [
-    { rows: [], hasMore: false, isReading: false },
-    { rows: [], hasMore: false, isReading: false },
+    { rows: [], after: null, hasMore: false, isReading: false },
+    { rows: [], after: null, hasMore: false, isReading: false },
   ];
   readonly #unfinished = new Set<string>();
 
@@ -53,7 +55,10 @@ export class LeasedEndpoint {
   }
 
   markDue(lane: Lane): void {
-    this.#backlogs[lane].hasMore = true;
+    const backlog = this.#backlogs[lane];
+    backlog.hasMore = true;
+    // A later commit may add deliveries before the place.
+    backlog.after = null;
   }
 
   isReadDue(lane: Lane, readAhead: number): boolean {
@@ -68,9 +73,14 @@ export class LeasedEndpoint {
     try {
       // Unfinished deliveries are still pending in the database. Deliveries that finish during the read may still be
       // pending, too.
-      const due = await findDueDeliveries(queries, this.webhookId, lane, now, [...this.#unfinished], readAhead);
+      const { after } = backlog;
+      const known = new Set(this.#unfinished);
+      const due = await findDueDeliveries(queries, this.webhookId, lane, now, { after, known, limit: readAhead });
+      // Only `markDue` sets `hasMore` during the read.
+      if (!backlog.hasMore) backlog.after = due.at(-1) ?? null;
       backlog.hasMore ||= due.length === readAhead;
       for (const delivery of due) {
+        if (known.has(delivery.delivery_id)) continue;
         this.#unfinished.add(delivery.delivery_id);
         backlog.rows.push(delivery);
       }

@@ -95,24 +95,39 @@ export interface DueDelivery extends StoredEvent {
   delivery_id: string;
   attempts: number;
   anchor_at: number;
+  next_attempt_at: number;
 }
 
-/** Omits the deliveries `known`. */
+/** A place in the order of an endpoint's queue. */
+export type QueuePlace = Pick<DueDelivery, "next_attempt_at" | "delivery_id">;
+
+/**
+ * Returns up to `limit` deliveries in the order of the queue: those after `after`, or from the start without the
+ * deliveries `known`. The start of a queue is slow to read: it has the known deliveries and, on PostgreSQL, the dead rows
+ * since the last vacuum.
+ */
 export async function findDueDeliveries(
   queries: Queries,
   webhookId: string,
   lane: Lane,
   now: number,
-  known: readonly string[],
-  limit: number,
+  { after, known, limit }: { after: QueuePlace | null; known: ReadonlySet<string>; limit: number },
 ): Promise<DueDelivery[]> {
+  const [condition, values] =
+    after === null
+      ? [
+          `deliveries.id NOT IN (SELECT value ->> 0 FROM ${elementsSql(queries)})`,
+          [JSON.stringify([...known].map((id) => [id]))],
+        ]
+      : ["(deliveries.next_attempt_at, deliveries.id) > (?, ?)", [after.next_attempt_at, after.delivery_id]];
+  // For a parameter as the limit, PostgreSQL plans to read a tenth of the queue and starts parallel workers.
   const rows = await queries.all<DueDelivery>(
-    `SELECT deliveries.id AS delivery_id, deliveries.attempts, deliveries.anchor_at, events.id, events.type, events.version, events.data, events.earlier
+    `SELECT deliveries.id AS delivery_id, deliveries.attempts, deliveries.anchor_at, deliveries.next_attempt_at, events.id, events.type, events.version, events.data, events.earlier
      FROM deliveries JOIN events ON events.id = deliveries.event_id
      WHERE deliveries.webhook_id = ? AND deliveries.status = 'PENDING' AND deliveries.lane = ? AND deliveries.next_attempt_at <= ?
-       AND deliveries.id NOT IN (SELECT value ->> 0 FROM ${elementsSql(queries)})
-     ORDER BY deliveries.next_attempt_at, deliveries.id LIMIT ?`,
-    [webhookId, lane, now, JSON.stringify(known.map((id) => [id])), limit],
+       AND ${condition}
+     ORDER BY deliveries.next_attempt_at, deliveries.id LIMIT ${limit}`,
+    [webhookId, lane, now, ...values],
   );
   return openEvents(queries, rows);
 }
