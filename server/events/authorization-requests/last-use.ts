@@ -2,7 +2,7 @@
 import { type Clock, wakeAfter } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/types.ts";
 import type { Log } from "../../platform/log.ts";
-import { recordUse } from "../webhooks/store.ts";
+import { recordUses } from "../webhooks/store.ts";
 
 /** Bounds the writes of an endpoint that decides many payments. */
 const batchEveryMs = 250;
@@ -41,14 +41,11 @@ export class LastUseRecorder {
 
   // The batch begins when the one before has ended, so a slow database gets larger batches.
   async #writeBatch(): Promise<void> {
-    // Sorted, so that two processes do not deadlock.
-    const uses = [...this.#uses].sort();
-    if (uses.length === 0) return;
+    const uses = this.#uses;
+    if (uses.size === 0) return;
     this.#uses = new Map();
     try {
-      await this.#database.write(async (tx) => {
-        await Promise.all(uses.map(([webhookId, at]) => recordUse(tx, webhookId, at)));
-      });
+      await this.#database.write((tx) => recordUses(tx, uses));
     } catch (error) {
       this.#log.warn({ err: error }, "recording the last use of endpoints failed");
     }

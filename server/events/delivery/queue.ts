@@ -1,11 +1,12 @@
 // SQL of the delivery workers, over all projects. Invariants: a worker's writes count only while its token is in the
 // endpoint's lease; locks are taken in the order of lock-order.ts.
 import type { Version } from "../../../generated/contract.ts";
+import { jsonRowsSql } from "../../platform/database/json-rows.ts";
 import { lockInOrder, rowLock } from "../../platform/database/row-lock.ts";
 import type { KeySources, Queries, Transaction } from "../../platform/database/types.ts";
 import type { StoredEvent } from "../event-log/envelope.ts";
 import { openEvents } from "../event-log/store.ts";
-import { recordUse } from "../webhooks/store.ts";
+import { recordUses } from "../webhooks/store.ts";
 import { cancel, type Delivery, deliveryAttempts, disabledAtSql } from "./store.ts";
 
 /** First attempts and retries. */
@@ -116,7 +117,7 @@ export async function findDueDeliveries(
   const [condition, values] =
     after === null
       ? [
-          `deliveries.id NOT IN (SELECT value ->> 0 FROM ${elementsSql(queries)})`,
+          `deliveries.id NOT IN (SELECT value ->> 0 FROM ${jsonRowsSql(queries)})`,
           [JSON.stringify([...known].map((id) => [id]))],
         ]
       : ["(deliveries.next_attempt_at, deliveries.id) > (?, ?)", [after.next_attempt_at, after.delivery_id]];
@@ -181,13 +182,16 @@ export async function recordAttempts(
   attempts: readonly LeasedAttempt[],
   sources: KeySources,
 ): Promise<void> {
-  const tokens = await lockTokens(tx, [...new Set(attempts.map((attempt) => attempt.webhookId))]);
+  const webhookIds = [...new Set(attempts.map((attempt) => attempt.webhookId))];
+  // PostgreSQL answers statements that are sent together in one round trip, and runs them in this order.
+  const [tokens, disabledIds] = await Promise.all([lockTokens(tx, webhookIds), lockEndpoints(tx, webhookIds)]);
   const leasedAttempts = attempts.filter((attempt) => tokens.get(attempt.webhookId) === attempt.token);
   if (leasedAttempts.length === 0) return;
-  const disabledIds = await lockEndpoints(tx, [...new Set(leasedAttempts.map((attempt) => attempt.webhookId))]);
-  await updateLastUse(tx, leasedAttempts);
-  await updateDeliveries(tx, leasedAttempts, disabledIds, sources.clock.now());
-  await insertAttempts(tx, leasedAttempts, sources);
+  await Promise.all([
+    updateLastUse(tx, leasedAttempts),
+    updateDeliveries(tx, leasedAttempts, disabledIds, sources.clock.now()),
+    insertAttempts(tx, leasedAttempts, sources),
+  ]);
 }
 
 /** Cancels at most `limit` pending deliveries of a disabled endpoint, and returns their number. */
@@ -199,7 +203,7 @@ export async function cancelOfDisabled(tx: Transaction, webhookId: string, limit
   );
   const ids = JSON.stringify(rows.map(({ id }) => [id]));
   const [first] = rows;
-  if (first) await cancel(tx, `id IN (SELECT value ->> 0 FROM ${elementsSql(tx)})`, [ids], first.disabled_at);
+  if (first) await cancel(tx, `id IN (SELECT value ->> 0 FROM ${jsonRowsSql(tx)})`, [ids], first.disabled_at);
   return rows.length;
 }
 
@@ -232,7 +236,7 @@ async function updateLastUse(tx: Transaction, attempts: readonly LeasedAttempt[]
   for (const { webhookId, failure, endedAt } of attempts) {
     if (failure === null) lastUses.set(webhookId, Math.max(lastUses.get(webhookId) ?? 0, endedAt));
   }
-  for (const [webhookId, at] of [...lastUses].sort()) await recordUse(tx, webhookId, at);
+  await recordUses(tx, lastUses);
 }
 
 async function updateDeliveries(
@@ -251,18 +255,19 @@ async function updateDeliveries(
     ];
   });
   const ids = JSON.stringify(attempts.map(({ deliveryId }) => [deliveryId]));
-  await lockInOrder(tx, "deliveries", `id IN (SELECT value ->> 0 FROM ${elementsSql(tx)})`, [ids]);
-  await tx.run(
+  const locked = lockInOrder(tx, "deliveries", `id IN (SELECT value ->> 0 FROM ${jsonRowsSql(tx)})`, [ids]);
+  const updated = tx.run(
     `UPDATE deliveries SET attempts = outcome.number, lane = 1, updated_at = ?,
        status = CASE WHEN status = 'PENDING' OR outcome.state = 'DELIVERED' THEN outcome.state ELSE status END,
        next_attempt_at = CASE WHEN status = 'PENDING' THEN outcome.next_at ELSE NULL END
      FROM (
        SELECT value ->> 0 AS id, CAST(value ->> 1 AS integer) AS number, value ->> 2 AS state, CAST(value ->> 3 AS bigint) AS next_at
-       FROM ${elementsSql(tx)}
+       FROM ${jsonRowsSql(tx)}
      ) AS outcome
      WHERE deliveries.id = outcome.id AND deliveries.attempts = outcome.number - 1`,
     [now, JSON.stringify(rows)],
   );
+  await Promise.all([locked, updated]);
 }
 
 function statusAfter(attempt: LeasedAttempt, isDisabled: boolean): Delivery["status"] {
@@ -289,14 +294,9 @@ async function insertAttempts(tx: Transaction, attempts: readonly LeasedAttempt[
        project_id, position, created_at)
      SELECT value ->> 0, CAST(value ->> 1 AS integer), value ->> 2, CAST(value ->> 3 AS bigint), CAST(value ->> 4 AS integer),
        CAST(value ->> 5 AS integer), value ->> 6, value ->> 7, value ->> 8, value ->> 9, CAST(value ->> 10 AS bigint)
-     FROM ${elementsSql(tx)} WHERE TRUE ON CONFLICT DO NOTHING`,
+     FROM ${jsonRowsSql(tx)} WHERE TRUE ON CONFLICT DO NOTHING`,
     [JSON.stringify(rows)],
   );
-}
-
-/** One parameter for many rows binds several times faster. */
-function elementsSql({ dialect }: Pick<Queries, "dialect">): string {
-  return dialect === "postgres" ? "jsonb_array_elements(CAST(? AS jsonb))" : "json_each(?)";
 }
 
 /** Repeats the last item, to keep the number of different statements small. */
