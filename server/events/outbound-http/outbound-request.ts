@@ -141,6 +141,8 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
 
 /** Decodes the start of a body, without secrets. Drops a truncated last character. PostgreSQL cannot store NUL. */
 export function decodeStart(bytes: Buffer): string {
+  // Most receivers acknowledge without a body.
+  if (bytes.length === 0) return "";
   const text = new TextDecoder().decode(bytes, { stream: true }).replaceAll("\u0000", "\ufffd");
   return withoutSecrets(text, secretMark);
 }

@@ -6,13 +6,15 @@ const sealedPrefix = "sealed:";
 /** Mark of a plain value: migrations write it before values that were stored before the column was sealed. */
 export const plainPrefix = "plain:";
 
+/** An empty text stays plain, because a sealed one shows its length anyway. */
 export function sealColumn(sealer: Sealer, plain: string, context: string): string {
+  if (plain === "") return plainPrefix;
   return sealedPrefix + sealer.seal(plain, context).toString("base64");
 }
 
-/** Returns undefined for a sealed value. After a migration, a server of an earlier version may store values without a mark. */
+/** Returns undefined for a sealed or empty value. After a migration, a server of an earlier version may store values without a mark. */
 export function plainOf(stored: string): string | undefined {
-  if (stored.startsWith(sealedPrefix)) return undefined;
+  if (stored.startsWith(sealedPrefix) || stored === plainPrefix) return undefined;
   return stored.startsWith(plainPrefix) ? stored.slice(plainPrefix.length) : stored;
 }
 

@@ -123,24 +123,26 @@ forEachDatabase((open) => {
     await assert.rejects(find("c"), /neither sealed nor marked/);
   });
 
-  test("values from before the sealing stay readable and are sealed later", async (t) => {
+  test("values from before the sealing stay readable and are sealed later, except empty ones", async (t) => {
     const database = await withPeople(await open(t));
     await database.write(async (tx) => {
-      for (const id of ["a", "b", "c"]) await tx.run("INSERT INTO people VALUES (?, 'p', 'plain:Ada', NULL, 1)", [id]);
+      for (const id of ["a", "b", "c", "d"])
+        await tx.run("INSERT INTO people VALUES (?, 'p', 'plain:Ada', NULL, 1)", [id]);
       await people.change(tx, { project_id: "p", id: "b" }, { name: "Bea" });
+      await people.change(tx, { project_id: "p", id: "d" }, { name: "" });
     });
     const names = async () =>
       (await listedPeople.slice(database.read, { project_id: "p" }, {}, oldestFirst)).map(({ name }) => name);
-    assert.deepEqual(await names(), ["Ada", "Bea", "Ada"]);
+    assert.deepEqual(await names(), ["Ada", "Bea", "Ada", ""]);
     // Writes as a server of an earlier version that still runs after the migration.
     await database.write((tx) => tx.run("UPDATE people SET note = 'unmarked' WHERE id = 'a'"));
     const progress: number[] = [];
     assert.equal(await people.sealPlainValues(database, 2, (rows) => progress.push(rows)), 3);
-    assert.deepEqual(progress, [2, 3]);
+    assert.deepEqual(progress, [2, 4]);
     assert.equal(await people.sealPlainValues(database, 2, () => {}), 0);
-    assert.deepEqual(await names(), ["Ada", "Bea", "Ada"]);
+    assert.deepEqual(await names(), ["Ada", "Bea", "Ada", ""]);
     const notSealed = "SELECT id FROM people WHERE name NOT LIKE 'sealed:%' OR note NOT LIKE 'sealed:%'";
-    assert.deepEqual(await database.read.all(notSealed), []);
+    assert.deepEqual(await database.read.all(notSealed), [{ id: "d" }]);
   });
 
   test("a key of two columns binds and seals values like an id", async (t) => {
