@@ -1,4 +1,5 @@
 // Makes one attempt at a delivery. Invariant: endpoint changes take effect with the next attempt (interface §4.3).
+import { setImmediate as turn } from "node:timers/promises";
 import type { Queries } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { createEventSigner } from "../outbound-http/event-signer.ts";
@@ -67,37 +68,48 @@ export function createAttemptMaker(platform: Platform, post: Post): MakeAttempt 
   }
 }
 
+interface EndpointRead {
+  readonly ids: Set<string>;
+  /** Ms of `performance.now()`. Infinite until the query is sent, because until then each attempt can join. */
+  startedAt: number;
+  readonly result: Promise<Map<string, Endpoint>>;
+}
+
 /**
- * Shares one query between attempts that begin within `endpointMaxAgeMs`. A commit and a request take longer than the
- * maximum age, so no receiver notices that the endpoint was cached.
+ * Shares one query between the attempts of a turn, and between those that begin within `endpointMaxAgeMs` of the query. A
+ * commit and a request take longer than the maximum age, so no receiver notices that the endpoint was cached.
  */
 function createEndpointReader(queries: Queries): (webhookId: string) => Promise<Endpoint> {
-  const cache = new Map<string, { endpoint: Promise<Endpoint>; startedAt: number }>();
-  let nextQuery: { ids: Set<string>; result: Promise<Map<string, Endpoint>> } | undefined;
+  const reads = new Map<string, EndpointRead>();
+  let nextRead: EndpointRead | undefined;
 
-  return (webhookId) => {
-    const now = performance.now();
-    const cached = cache.get(webhookId);
-    if (cached && now - cached.startedAt < endpointMaxAgeMs) return cached.endpoint;
-    const endpoint = readInNextQuery(webhookId);
-    cache.set(webhookId, { endpoint, startedAt: now });
-    // Idle endpoints must leave the cache.
-    setTimeout(() => cache.get(webhookId)?.startedAt === now && cache.delete(webhookId), endpointMaxAgeMs);
+  return async (webhookId) => {
+    let read = reads.get(webhookId);
+    if (!read || performance.now() - read.startedAt >= endpointMaxAgeMs) {
+      nextRead ??= beginRead();
+      read = nextRead;
+      read.ids.add(webhookId);
+      reads.set(webhookId, read);
+    }
+    const endpoint = (await read.result).get(webhookId);
+    if (!endpoint) throw new Error(`webhook endpoint ${webhookId} does not exist`);
     return endpoint;
   };
 
-  async function readInNextQuery(webhookId: string): Promise<Endpoint> {
-    if (!nextQuery) {
-      const ids = new Set<string>();
-      const result = Promise.resolve().then(async () => {
-        nextQuery = undefined;
-        return new Map((await readEndpoints(queries, [...ids])).map((endpoint) => [endpoint.id, endpoint]));
-      });
-      nextQuery = { ids, result };
-    }
-    nextQuery.ids.add(webhookId);
-    const endpoint = (await nextQuery.result).get(webhookId);
-    if (!endpoint) throw new Error(`webhook endpoint ${webhookId} does not exist`);
-    return endpoint;
+  function beginRead(): EndpointRead {
+    const ids = new Set<string>();
+    const result = turn().then(async () => {
+      nextRead = undefined;
+      read.startedAt = performance.now();
+      setTimeout(forget, endpointMaxAgeMs, read);
+      return new Map((await readEndpoints(queries, [...ids])).map((endpoint) => [endpoint.id, endpoint]));
+    });
+    const read: EndpointRead = { ids, startedAt: Number.POSITIVE_INFINITY, result };
+    return read;
+  }
+
+  /** Idle endpoints must leave the cache. */
+  function forget(read: EndpointRead): void {
+    for (const id of read.ids) if (reads.get(id) === read) reads.delete(id);
   }
 }

@@ -177,13 +177,7 @@ export class DeliveryLoop {
     const delivery = endpoint.takeNext(lane);
     endpoint.inFlight++;
     this.#inFlight[lane]++;
-    const attempt = this.#attempt(endpoint, delivery).finally(() => {
-      endpoint.inFlight--;
-      this.#inFlight[lane]--;
-      this.#readAhead(endpoint);
-      this.#startAttempts();
-    });
-    this.#track(attempt);
+    this.#track(this.#attempt(endpoint, lane, delivery));
     return true;
   }
 
@@ -196,18 +190,19 @@ export class DeliveryLoop {
     });
   }
 
-  async #attempt(endpoint: LeasedEndpoint, delivery: queue.DueDelivery): Promise<void> {
+  async #attempt(endpoint: LeasedEndpoint, lane: queue.Lane, delivery: queue.DueDelivery): Promise<void> {
     const { database, clock, log } = this.#platform;
-    const { webhookId } = endpoint;
     try {
-      const attempt = await this.#makeAttempt(webhookId, delivery);
+      const attempt = await this.#makeAttempt(endpoint.webhookId, delivery);
       if (attempt !== "disabled") {
         endpoint.consecutiveFailures = attempt.failure === null ? 0 : endpoint.consecutiveFailures + 1;
         if (endpoint.consecutiveFailures > 0 && endpoint.consecutiveFailures % this.#settings.pauseAfterFailures === 0)
           this.#pauseEndpoint(endpoint);
-        return this.#recorder.add({ ...attempt, token: endpoint.lease.token });
+        this.#recorder.add({ ...attempt, token: endpoint.lease.token });
+      } else {
+        endpoint.clear();
+        endpoint.finish(delivery.delivery_id);
       }
-      endpoint.clear();
     } catch (error) {
       log.error(
         { err: error, ...logFieldsOf(endpoint), event: delivery.id, delivery: delivery.delivery_id },
@@ -216,8 +211,13 @@ export class DeliveryLoop {
       await database
         .write((tx) => queue.postponeDelivery(tx, delivery.delivery_id, clock.now() + postponeMs))
         .catch((cause) => log.error({ err: cause, ...logFieldsOf(endpoint) }, "postponing a delivery failed"));
+      endpoint.finish(delivery.delivery_id);
+    } finally {
+      endpoint.inFlight--;
+      this.#inFlight[lane]--;
+      this.#readAhead(endpoint);
+      this.#startAttempts();
     }
-    endpoint.finish(delivery.delivery_id);
   }
 
   #track(work: Promise<void>): void {
