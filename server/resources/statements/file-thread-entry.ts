@@ -12,16 +12,16 @@ parentPort!.on("message", (input: FileInput) => {
     file = { job: input, writer: new FileWriter(input.path, input.fields) };
     return;
   }
-  file!.writer.append(JSON.parse(Buffer.from(input.buffer, input.byteOffset, input.byteLength).toString("utf8")));
+  file!.writer.append(Buffer.from(input.buffer, input.byteOffset, input.byteLength));
   send(undefined);
 });
 
 async function finish({ job: { fields, source }, writer }: NonNullable<typeof file>): Promise<void> {
   if (source !== null) {
     // SQLite does not need the PostgreSQL client.
-    const { readFeeRows } = await import("./fee-rows.ts");
-    for await (const fees of readFeeRows(source.databaseUrl, source.selection, storedColumns(fields)))
-      writer.append(fees);
+    const { readFeePages } = await import("./postgres-fees.ts");
+    for await (const page of readFeePages(source.databaseUrl, source.selection, storedColumns(fields)))
+      writer.append(page);
   }
   send(writer.finish());
 }

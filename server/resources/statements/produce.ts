@@ -2,10 +2,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Queries } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { readFeePages } from "./fee-pages.ts";
 import { currentWriterMark, type FeeSelection, hasWritersBefore } from "./fees.ts";
 import { FileThread } from "./file-thread.ts";
 import type { FileSize } from "./file-writer.ts";
+import { readFeePages } from "./sqlite-fees.ts";
 import { storedColumns } from "./statement-columns.ts";
 import { fieldsOf, periodOf, type StatementRow } from "./store.ts";
 

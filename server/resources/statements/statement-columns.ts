@@ -2,12 +2,9 @@
 // Invariant: a row fills only the fee column of its category, and that cell equals totalFeeUsd.
 import { type FeeCategory, feeCategories, type StatementField, statementFields } from "../../../generated/contract.ts";
 import type { feeColumnNames } from "../../money/fees/store.ts";
-import { decimalCell, delimiter, emptyLineCell, lineEnd, textCell, timestampCell, usdCell } from "./csv.ts";
+import { decimalCell, delimiter, lineEnd, textCell, timestampCell, usdCell } from "./csv.ts";
 
 export type FeeColumn = Exclude<(typeof feeColumnNames)[number], "project_id" | "recorded_at">;
-
-/** Values of `storedColumns`: epoch ms, micro-dollars or text. */
-export type FeeValues = readonly (string | number | null)[];
 
 type FileFeeColumn = (typeof feeCategories)[FeeCategory];
 type IdentityColumn = Exclude<StatementField, FileFeeColumn>;
@@ -50,63 +47,60 @@ export function columnsOf(requested: readonly StatementField[] | undefined): Sta
   return requested === undefined ? [...statementFields] : statementFields.filter((field) => requested.includes(field));
 }
 
-/** Returns the columns to read, first the key of the pages. */
+/** Returns the columns to read: the key of the pages, which starts with the only other number, texts, and the fee. */
 export function storedColumns(fields: readonly StatementField[]): FeeColumn[] {
   const stored = new Set<FeeColumn>(["occurred_at", "id"]);
   for (const field of fields) {
     if (isIdentity(field)) stored.add(identityColumns[field][0]);
     else stored.add("category").add("fee_micro_usd");
   }
-  return [...stored];
+  return stored.delete("fee_micro_usd") ? [...stored, "fee_micro_usd"] : [...stored];
 }
 
 export function headerLine(fields: readonly StatementField[]): string {
   return fields.map(textCell).join(delimiter) + lineEnd;
 }
 
-/** Formats fee events as lines. The fee columns are last in the file. */
-export function lineFormatter(fields: readonly StatementField[]): (fee: FeeValues) => string {
-  const stored = storedColumns(fields);
-  const sources = fields.filter(isIdentity).map((field, index) => {
-    const [column, write] = identityColumns[field];
-    return {
-      lead: index === 0 ? "" : delimiter,
-      from: stored.indexOf(column),
-      write: write as (value: unknown) => string,
-    };
-  });
-  const feeCells = feeCellsFormatter(fields, stored);
-  return (fee) => {
-    let line = "";
-    for (const { lead, from, write } of sources) {
-      const value = fee[from];
-      line += value === null ? lead : lead + write(value);
-    }
-    line += feeCells(fee);
-    return (line === "" ? emptyLineCell : line) + lineEnd;
-  };
+/** A column of the file that shows a stored column, with the delimiter before it. */
+export interface ShownColumn {
+  readonly lead: string;
+  readonly column: FeeColumn;
+  readonly write: (value: never) => string;
 }
 
-// The delimiters around the filled fee cell depend only on the category.
-function feeCellsFormatter(
-  fields: readonly StatementField[],
-  stored: readonly FeeColumn[],
-): (fee: FeeValues) => string {
+/** Returns the columns before those of `amountFormatter`, in the file's order, which is also that of `storedColumns`. */
+export function shownColumns(fields: readonly StatementField[]): ShownColumn[] {
+  return fields.filter(isIdentity).flatMap((field, index) => {
+    const [column, write] = identityColumns[field];
+    return column === "fee_micro_usd" ? [] : [{ lead: index === 0 ? "" : delimiter, column, write }];
+  });
+}
+
+/**
+ * Formats the last columns of the file: totalFeeUsd and the fee columns. The delimiters around the filled fee cell
+ * depend only on the category. Ignores the values if the file has no such columns.
+ */
+export function amountFormatter(fields: readonly StatementField[]): (category: string, microUsd: number) => string {
   const feeFields = fields.filter((field) => !isIdentity(field));
-  if (feeFields.length === 0) return () => "";
-  const [category, amount] = [stored.indexOf("category"), stored.indexOf("fee_micro_usd")];
-  const [lead, between] = [feeFields.length === fields.length ? "" : delimiter, delimiter.repeat(feeFields.length - 1)];
-  const delimitersByCategory = new Map<unknown, readonly [before: string, after: string] | string>(
+  const hasTotal = fields.includes("totalFeeUsd");
+  const hasOthers = fields.length > feeFields.length + Number(hasTotal);
+  const lead = hasOthers ? delimiter : "";
+  if (feeFields.length === 0) return hasTotal ? (_, microUsd) => lead + usdCell(microUsd) : () => "";
+  const leadOfFees = hasOthers || hasTotal ? delimiter : "";
+  const between = delimiter.repeat(feeFields.length - 1);
+  const delimitersByCategory = new Map<string, readonly [before: string, after: string] | string>(
     Object.entries(feeCategories).map(([name, field]) => {
       const index = feeFields.indexOf(field);
-      if (index < 0) return [name, lead + between];
-      return [name, [lead + between.slice(0, index), between.slice(index)]];
+      if (index < 0) return [name, leadOfFees + between];
+      return [name, [leadOfFees + between.slice(0, index), between.slice(index)]];
     }),
   );
-  return (fee) => {
-    const cells = delimitersByCategory.get(fee[category]);
-    if (cells === undefined) throw new Error(`the fee category ${fee[category]} has no column`);
-    return typeof cells === "string" ? cells : cells[0] + usdCell(fee[amount] as number) + cells[1];
+  return (category, microUsd) => {
+    const delimiters = delimitersByCategory.get(category);
+    if (delimiters === undefined) throw new Error(`the fee category ${category} has no column`);
+    const usd = usdCell(microUsd);
+    const total = hasTotal ? lead + usd : "";
+    return total + (typeof delimiters === "string" ? delimiters : delimiters[0] + usd + delimiters[1]);
   };
 }
 

@@ -3,7 +3,7 @@
 import pg from "pg";
 import { connectionSettings } from "../../platform/database/postgres/settings.ts";
 import { type FeeSelection, feesSql, feesValues, prefetchPages } from "./fees.ts";
-import type { FeeColumn, FeeValues } from "./statement-columns.ts";
+import type { FeeColumn } from "./statement-columns.ts";
 
 const pageFees = 500;
 
@@ -13,11 +13,11 @@ const statementLimitMs = 30_000;
 // Without statistics of a new project, PostgreSQL would sort all its fees for every page.
 const planByIndex = "SET enable_sort = off; SET enable_bitmapscan = off; SET enable_seqscan = off";
 
-export async function* readFeeRows(
+export async function* readFeePages(
   databaseUrl: string,
   selection: FeeSelection,
   columns: readonly FeeColumn[],
-): AsyncGenerator<FeeValues[]> {
+): AsyncGenerator<Buffer> {
   const client = new pg.Client({
     ...connectionSettings(databaseUrl, "card-payments-api statement"),
     statement_timeout: statementLimitMs,
@@ -28,13 +28,11 @@ export async function* readFeeRows(
   await client.connect();
   try {
     await client.query(planByIndex);
-    const text = feesSql(columns, (nth) => `$${nth}`);
+    const text = feesSql("postgres", columns);
     yield* prefetchPages(selection, async (after) => {
       const values = feesValues(selection, after, pageFees);
-      const query = { name: "fees", text, values, rowMode: "array" } as const;
-      const page = (await client.query<(string | number | null)[]>(query)).rows;
-      const last = page.at(-1);
-      return last && { page, last: [last[0] as number, last[1] as string] };
+      const { rows } = await client.query<[string]>({ name: "fees", text, values, rowMode: "array" });
+      return rows.length === 0 ? null : Buffer.from(rows.map(([fee]) => fee).join("\n"));
     });
   } finally {
     await client.end();

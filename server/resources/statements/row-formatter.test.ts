@@ -3,7 +3,9 @@ import { test } from "node:test";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { type StatementField, statementFields } from "../../../generated/contract.ts";
-import { type FeeColumn, type FeeValues, headerLine, lineFormatter, storedColumns } from "./statement-columns.ts";
+import { decimalCell, emptyLineCell, lineEnd, textCell } from "./csv.ts";
+import { maxLineBytes, rowFormatter } from "./row-formatter.ts";
+import { type FeeColumn, headerLine, storedColumns } from "./statement-columns.ts";
 
 type Fee = Record<FeeColumn, string | number | null>;
 
@@ -28,12 +30,19 @@ const clearing: Fee = {
   fee_micro_usd: 1500,
 };
 
-function valuesOf(fields: readonly StatementField[], fee: Fee): FeeValues {
-  return storedColumns(fields).map((column) => fee[column]);
+/** Formats a fee as `feesSql` reads it. */
+function lineOf(fields: readonly StatementField[], fee: Fee): string {
+  const [instant, ...others] = storedColumns(fields);
+  const texts = others.filter((column) => column !== "fee_micro_usd").map((column) => fee[column]);
+  const row = Buffer.from(
+    `${fee[instant!]}${JSON.stringify(texts)}${others.length > texts.length ? fee.fee_micro_usd : ""}`,
+  );
+  const line = Buffer.alloc(maxLineBytes(row.length));
+  return line.toString("utf8", 0, rowFormatter(fields)(row, 0, line, 0));
 }
 
-function parseLine(fields: readonly StatementField[], fee: Fee, write = lineFormatter(fields)): Record<string, string> {
-  const text = headerLine(fields) + write(valuesOf(fields, fee));
+function parseLine(fields: readonly StatementField[], fee: Fee): Record<string, string> {
+  const text = headerLine(fields) + lineOf(fields, fee);
   return (parse(text, { columns: true, record_delimiter: "\r\n" }) as Record<string, string>[])[0]!;
 }
 
@@ -56,9 +65,22 @@ test("a category without a column is an error", () => {
 
 test("a file of one column has a line for each fee, also for empty cells", () => {
   for (const field of ["transactionId", "fxFeeUsd"] as const) {
-    const write = lineFormatter([field]);
-    const lines = [1, 2].map(() => write(valuesOf([field], { ...clearing, transaction_id: null })));
+    const lines = [1, 2].map(() => lineOf([field], { ...clearing, transaction_id: null }));
     const rows = parse(headerLine([field]) + lines.join(""), { record_delimiter: "\r\n", skip_empty_lines: true });
     assert.deepEqual(rows, [[field], [""], [""]]);
   }
+});
+
+test("plain and other text has the cell that csv.ts makes of it", () => {
+  const piece = fc.oneof(fc.constantFrom(..."aZ09 ._=+-@\",\\\n\u2028é'", "\r\n", "😀"), fc.string({ unit: "binary" }));
+  const text = fc.array(piece).map((pieces) => pieces.join("").toWellFormed());
+  fc.assert(
+    fc.property(text, text, (name, amount) => {
+      const line = lineOf(["merchantName", "billAmount"], { ...clearing, merchant_name: name, bill_amount: amount });
+      assert.equal(line, `${textCell(name)},${decimalCell(amount)}${lineEnd}`);
+      const alone = lineOf(["merchantName"], { ...clearing, merchant_name: name });
+      assert.equal(alone, (textCell(name) || emptyLineCell) + lineEnd);
+    }),
+    { numRuns: 500 },
+  );
 });
