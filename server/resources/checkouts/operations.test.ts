@@ -18,6 +18,7 @@ import type { TestResponse, TestServer } from "../../testing/test-server.ts";
 import { CurrencyInUse, changeProject } from "../accounts/currency.ts";
 import { holdExpiry } from "../card-transactions/expiry.ts";
 import { approvesAll, decideAbandoned } from "../card-transactions/scripted-partner.fixture.ts";
+import { quotes } from "../quotes/store.ts";
 import {
   type Agent,
   assertConsistent,
@@ -117,8 +118,9 @@ async function approveOnly(server: TestServer, agent: Agent) {
   );
   const stored = await findProject(read, agent.projectId);
   const project = { ...stored!, environment: "sandbox" } as const;
+  const approved = { checkout: row, quote: await quotes.find(read, agent.projectId, row.quote_id), isJustPaid: false };
   const pay = (database: Database) =>
-    purchase({ ...platform, database }, project, row, (record) => database.write(record, agent.projectId));
+    purchase({ ...platform, database }, project, approved, (record) => database.write(record, agent.projectId));
   return { row, pay };
 }
 

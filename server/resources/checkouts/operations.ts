@@ -7,42 +7,30 @@ import type { CallingProject, Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { enrollments } from "../enrollments/store.ts";
 import { type QuoteRow, quotedOfferOf, quotes } from "../quotes/store.ts";
-import { approveCheckout, assertPurchasable, createPendingCheckout, failCheckout } from "./approval.ts";
+import { assertPurchasable, createPendingCheckout, failCheckout } from "./approval.ts";
 import { lockCheckout } from "./lock.ts";
-import { purchase } from "./purchase.ts";
+import { type ApprovedCheckout, approveAndPay, purchase } from "./purchase.ts";
 import { enrollmentsAt } from "./reservations.ts";
 import { type CheckoutRow, checkoutStates, checkouts, findByAttempt } from "./store.ts";
 
 export const createCheckout: Operation<"createCheckout"> = async (call) => {
   const { platform, project, body, attempt } = call;
-  const { database } = platform;
   const isApproved = call.headers[headers.simulateCheckout] === "COMPLETED";
   if (isApproved && project.environment === "production")
     throw fail("AGENTIC_REQUEST_REJECTED", { quoteId: body.quoteId, reason: "simulation_in_production" });
-  const findApproved = async () =>
-    attempt === null ? undefined : await findByAttempt(database.read, project.id, attempt);
-  const createApproved = async () => {
-    const quote = await findPurchasableQuote(platform, project, body.quoteId);
-    return database.write(
-      async (tx) => approveCheckout(tx, platform, await createPendingCheckout(tx, platform, project, quote), attempt),
-      project.id,
-    );
-  };
-  const approvedEarlier = await findApproved();
-  if (approvedEarlier === undefined && !isApproved) {
-    const quote = await findPurchasableQuote(platform, project, body.quoteId);
-    return call.commit(async (tx) =>
-      createdResponse((await createPendingCheckout(tx, platform, project, quote)).checkout),
-    );
+  let approved: ApprovedCheckout;
+  try {
+    const { quote, cardId } = await findPurchasableQuote(platform, project, body.quoteId);
+    const create = (tx: Transaction) => createPendingCheckout(tx, platform, project, quote);
+    if (!isApproved) return await call.commit(async (tx) => createdResponse((await create(tx)).checkout));
+    approved = await approveAndPay(platform, project, quote, cardId, attempt, create);
+  } catch (error) {
+    // An earlier attempt with the Idempotency-Key has used the quote if it approved its checkout.
+    const checkout = error instanceof ApiFailure && (await findApproved(platform, project, attempt));
+    if (!checkout) throw error;
+    const quote = await quotes.find(platform.database.read, project.id, checkout.quote_id);
+    approved = { checkout, quote, isJustPaid: false };
   }
-  const approved =
-    approvedEarlier ??
-    (await createApproved().catch(async (error: unknown) => {
-      // An earlier owner of the Idempotency-Key may have come back and used the quote.
-      const approvedMeanwhile = error instanceof ApiFailure ? await findApproved() : undefined;
-      if (approvedMeanwhile === undefined) throw error;
-      return approvedMeanwhile;
-    }));
   return purchase(platform, project, approved, (recordOutcome) =>
     call.commit(async (tx) => createdResponse(await recordOutcome(tx))),
   );
@@ -68,23 +56,31 @@ export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async
       return okResponse(await failCheckout(tx, platform, locked, "rejection", "CARDHOLDER_REJECTED"));
     });
   const isRetryOf = (row: CheckoutRow) => attempt !== null && row.attempt === attempt;
+  const quote = await quotes.find(database.read, project.id, stored.quote_id);
   const approved = isRetryOf(stored)
-    ? stored
-    : await database.write(async (tx) => {
+    ? { checkout: stored, quote, isJustPaid: false }
+    : await approveAndPay(platform, project, quote, stored.card_id, attempt, async (tx) => {
         const locked = await lock(tx);
         // An earlier owner of the Idempotency-Key may have come back and approved it.
-        if (isRetryOf(locked.checkout)) return locked.checkout;
-        if (!checkoutStates.canMove(locked.checkout, "approval", "PROCESSING"))
+        if (!isRetryOf(locked.checkout) && !checkoutStates.canMove(locked.checkout, "approval", "PROCESSING"))
           throw checkoutStates.refusal("SIMULATION_INVALID_STATE", locked.checkout);
-        return approveCheckout(tx, platform, locked, attempt);
+        return locked;
       });
   return purchase(platform, project, approved, (recordOutcome) =>
     call.commit(async (tx) => okResponse(await recordOutcome(tx))),
   );
 };
 
+async function findApproved({ database }: Platform, project: CallingProject, attempt: string | null) {
+  return attempt === null ? undefined : findByAttempt(database.read, project.id, attempt);
+}
+
 /** Finds a quote that can be bought and is still offered. Locks nothing: `createPendingCheckout` checks again. */
-async function findPurchasableQuote(platform: Platform, project: CallingProject, id: string): Promise<QuoteRow> {
+async function findPurchasableQuote(
+  platform: Platform,
+  project: CallingProject,
+  id: string,
+): Promise<{ readonly quote: QuoteRow; readonly cardId: string }> {
   const { clock, database, merchant } = platform;
   const quote = await quotes.find(database.read, project.id, id);
   const now = clock.now();
@@ -93,7 +89,7 @@ async function findPurchasableQuote(platform: Platform, project: CallingProject,
   assertPurchasable(project, quote, enrollment!, now);
   const answer = await merchant.getOffer(quotedOfferOf(quote));
   if (answer.outcome !== "OK") throw failureOf(answer, quote);
-  return quote;
+  return { quote, cardId: row.card_id };
 }
 
 function failureOf(answer: Exclude<OfferAnswer, { outcome: "OK" }>, quote: QuoteRow): ApiFailure {

@@ -8,33 +8,80 @@ import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { authorize, hasBegun, isBeingDecided } from "../card-transactions/authorize.ts";
 import { captureHold, releaseHold } from "../card-transactions/hold.ts";
-import { StillDeciding } from "../card-transactions/partner-decision.ts";
-import { onlinePayment } from "../card-transactions/payment.ts";
+import { type RecordDecision, StillDeciding } from "../card-transactions/partner-decision.ts";
+import { onlinePayment, type Payment } from "../card-transactions/payment.ts";
 import { eventsAt, findTransaction, transactionAt } from "../card-transactions/store.ts";
 import { currentAmount, totalsOf } from "../card-transactions/totals.ts";
-import { type QuoteRow, quotedOfferOf, quotes } from "../quotes/store.ts";
-import { failCheckout } from "./approval.ts";
+import { type QuoteRow, quotedOfferOf } from "../quotes/store.ts";
+import { approveCheckout, failCheckout } from "./approval.ts";
 import { type LockedCheckout, lockCheckout } from "./lock.ts";
 import { type CheckoutRow, checkoutStates, checkouts, endCheckout } from "./store.ts";
 
 /** Records the outcome. Returns the checkout unchanged if it has already ended. */
 type RecordOutcome = (tx: Transaction) => Promise<CheckoutRow>;
 
+export interface ApprovedCheckout {
+  readonly checkout: CheckoutRow;
+  readonly quote: QuoteRow;
+  /** True if this process has just decided the payment. Unless it was declined, the whole amount is on hold. */
+  readonly isJustPaid: boolean;
+}
+
+/**
+ * Approves the pending checkout that `lockToApprove` locks, unless `attempt` has approved it. If the service decides the
+ * payment, the same unit of work pays. Call it outside units of work.
+ */
+export async function approveAndPay(
+  platform: Platform,
+  project: CallingProject,
+  quote: QuoteRow,
+  cardId: string,
+  attempt: string | null,
+  lockToApprove: (tx: Transaction) => Promise<LockedCheckout>,
+): Promise<ApprovedCheckout> {
+  let checkoutId: string | null = null;
+  const approve = (recordDecision?: RecordDecision): Promise<ApprovedCheckout> =>
+    platform.database.write(async (tx) => {
+      const locked = await lockToApprove(tx);
+      const isApproved = attempt !== null && locked.checkout.attempt === attempt;
+      const checkout = isApproved ? locked.checkout : await approveCheckout(tx, platform, locked, attempt);
+      if (isApproved || recordDecision === undefined || checkout.status !== "PROCESSING")
+        return { checkout, quote, isJustPaid: false };
+      checkoutId = checkout.id;
+      const paid = await recordPayment(tx, platform, { ...locked, checkout }, recordDecision);
+      return { checkout: paid, quote, isJustPaid: true };
+    }, project.id);
+  if (project.authorizationMode === "EXTERNAL") return approve();
+  const input = {
+    ...paymentInput(cardId),
+    /** Known only inside the unit of work, which may create the checkout. */
+    get attempt() {
+      return checkoutId;
+    },
+  };
+  return authorize(platform, project, paymentOf(platform, quote), input, approve);
+}
+
 /** Pays and orders a checkout unless done before, and commits the outcome. Call it outside units of work. */
 export async function purchase<Result>(
   platform: Platform,
   project: CallingProject,
-  row: CheckoutRow,
+  approved: ApprovedCheckout,
   commit: (recordOutcome: RecordOutcome) => Promise<Result>,
 ): Promise<Result> {
-  return commit(await payAndOrder(platform, project, row));
+  return commit(await payAndOrder(platform, project, approved));
 }
 
-async function payAndOrder(platform: Platform, project: CallingProject, row: CheckoutRow): Promise<RecordOutcome> {
-  const quote = await quotes.find(platform.database.read, project.id, row.quote_id);
-  const updated = await authorizePayment(platform, project, row, quote);
+async function payAndOrder(
+  platform: Platform,
+  project: CallingProject,
+  { checkout, quote, isJustPaid }: ApprovedCheckout,
+): Promise<RecordOutcome> {
+  const updated = await authorizePayment(platform, project, checkout, quote);
   if (updated.status !== "PROCESSING") return async () => updated;
-  const answer = updated.transaction_id === null ? cardBusy : await placeOrder(platform, updated, quote);
+  if (updated.transaction_id === null) return (tx) => finishCheckout(tx, platform, project, updated, cardBusy);
+  const hasMoney = isJustPaid || (await isPaid(platform, updated));
+  const answer = await placeOrder(platform, updated, quote, hasMoney);
   return (tx) => finishCheckout(tx, platform, project, updated, answer);
 }
 
@@ -52,31 +99,21 @@ async function authorizePayment(
   quote: QuoteRow,
 ): Promise<CheckoutRow> {
   if (row.status !== "PROCESSING" || row.transaction_id !== null) return row;
-  const { clock, database, random } = platform;
+  const { clock, database } = platform;
   // If a sandbox clock moves, another process tries while the first process waits for the partner.
   if (await isBeingDecided(platform, project, row.id)) return row;
   if (clock.now() >= row.expires_at && !(await hasBegun(database.read, project.id, row.id)))
     return database.write((tx) => failUnpaid(tx, platform, row));
-  const shop = {
-    name: new URL(quote.product_url).hostname,
-    mcc: quote.merchant_mcc,
-    city: quote.merchant_city,
-    country: quote.merchant_country,
-  };
-  const payment = onlinePayment({ attos: readAmount(row.amount), currency: row.currency }, shop, random);
   const assertWanted = async (tx: Transaction) => assertProcessing((await lockCheckout(tx, row)).checkout);
-  const input = { cardId: row.card_id, pin: null, isPartialAllowed: false, attempt: row.id, assertWanted };
+  const input = { ...paymentInput(row.card_id), attempt: row.id, assertWanted };
   try {
-    return await authorize(platform, project, payment, input, (recordDecision) =>
+    return await authorize(platform, project, paymentOf(platform, quote), input, (recordDecision) =>
       database.write(async (tx) => {
         const locked = await lockCheckout(tx, row);
         const { checkout } = locked;
         if (checkout.transaction_id !== null) return checkout;
         assertProcessing(checkout);
-        const { id, status } = await recordDecision(tx);
-        if (status === "DECLINED")
-          return failCheckout(tx, platform, locked, "order", "PAYMENT_DECLINED", { transaction_id: id });
-        return checkouts.change(tx, checkout, { transaction_id: id, updated_at: clock.now() });
+        return recordPayment(tx, platform, locked, recordDecision);
       }, project.id),
     );
   } catch (error) {
@@ -86,6 +123,33 @@ async function authorizePayment(
     if (error instanceof ApiFailure && error.code === "CARD_NOT_FOUND") throw fail("AGENTIC_RESOURCE_NOT_FOUND");
     throw error;
   }
+}
+
+function paymentInput(cardId: string) {
+  return { cardId, pin: null, isPartialAllowed: false };
+}
+
+function paymentOf({ random }: Platform, quote: QuoteRow): Payment {
+  const shop = {
+    name: new URL(quote.product_url).hostname,
+    mcc: quote.merchant_mcc,
+    city: quote.merchant_city,
+    country: quote.merchant_country,
+  };
+  return onlinePayment({ attos: readAmount(quote.total), currency: quote.currency }, shop, random);
+}
+
+/** Stores the payment of a checkout without one. */
+async function recordPayment(
+  tx: Transaction,
+  platform: Platform,
+  locked: LockedCheckout,
+  recordDecision: RecordDecision,
+): Promise<CheckoutRow> {
+  const { id, status } = await recordDecision(tx);
+  if (status === "DECLINED")
+    return failCheckout(tx, platform, locked, "order", "PAYMENT_DECLINED", { transaction_id: id });
+  return checkouts.change(tx, locked.checkout, { transaction_id: id, updated_at: platform.clock.now() });
 }
 
 /** Codes of a payment that did not begin, because the card is busy or the checkout ended meanwhile. */
@@ -109,11 +173,15 @@ async function failUnpaid(tx: Transaction, platform: Platform, row: CheckoutRow)
  * After the deadline, or if the payment holds less than the total, this cancels the order instead. The merchant's
  * answer then says whether an order exists.
  */
-async function placeOrder(platform: Platform, checkout: CheckoutRow, quote: QuoteRow): Promise<OrderAnswer> {
+async function placeOrder(
+  platform: Platform,
+  checkout: CheckoutRow,
+  quote: QuoteRow,
+  hasMoney: boolean,
+): Promise<OrderAnswer> {
   const { clock, merchant } = platform;
   const { id, expires_at, transaction_id } = checkout;
   const quoted = quotedOfferOf(quote);
-  const hasMoney = await isPaid(platform, checkout);
   if (hasMoney && clock.now() < expires_at) return merchant.order(quoted, transaction_id!, id);
   const answer = await merchant.cancel(quoted, `${id}:cancel`);
   if (answer.outcome === "UNAVAILABLE") return answer;
@@ -145,22 +213,23 @@ async function finishCheckout(
   row: CheckoutRow,
   answer: OrderAnswer,
 ): Promise<CheckoutRow> {
-  const locked = await lockCheckout(tx, row);
-  const { checkout } = locked;
-  if (checkout.status !== "PROCESSING") return checkout;
-  if (answer.outcome === "UNAVAILABLE") return postpone(tx, platform, locked);
-  const transactionId = checkout.transaction_id!;
   if (answer.outcome === "OK") {
+    // Without the lock of the enrollment, because its allowance does not change.
+    const checkout = await checkouts.lock(tx, row.project_id, row.id);
+    if (checkout.status !== "PROCESSING") return checkout;
     // Captures the quote's total also for an order that differs from the quote, because the order exists and the
     // cardholder approved no more than this total.
     const { id: order_id, url: order_url, mismatch: order_mismatch } = answer.value;
     const order = { order_id, order_url, order_mismatch };
     const completed = await endCheckout(tx, platform, checkout, "order", "COMPLETED", order);
-    await captureHold(tx, platform, project, transactionId, readAmount(checkout.amount));
+    await captureHold(tx, platform, project, checkout.transaction_id!, readAmount(checkout.amount));
     return completed;
   }
+  const locked = await lockCheckout(tx, row);
+  if (locked.checkout.status !== "PROCESSING") return locked.checkout;
+  if (answer.outcome === "UNAVAILABLE") return postpone(tx, platform, locked);
   const failed = await failCheckout(tx, platform, locked, "order", failureReasons[answer.outcome]);
-  await releaseHold(tx, platform, project, transactionId);
+  await releaseHold(tx, platform, project, locked.checkout.transaction_id!);
   return failed;
 }
 

@@ -3,6 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";
 import type { Worker } from "../../platform/workers/background-worker.ts";
 import { startHandlingDueRows } from "../../platform/workers/due-rows.ts";
+import { quotes } from "../quotes/store.ts";
 import { leaseOf } from "./approval.ts";
 import { purchase } from "./purchase.ts";
 import { type CheckoutRow, claimUnfinished, findNextUnfinished, listUnfinished } from "./store.ts";
@@ -25,7 +26,9 @@ async function finish(platform: Platform, row: CheckoutRow): Promise<void> {
   if (row.buying_until !== null && row.buying_until > clock.realNow()) return;
   if (!(await database.write((tx) => claimUnfinished(tx, row, leaseOf(platform))))) return;
   const project = await findProject(database.read, row.project_id);
-  await purchase(platform, { ...project!, environment: config.environment }, row, (recordOutcome) =>
+  const quote = await quotes.find(database.read, row.project_id, row.quote_id);
+  const approved = { checkout: row, quote, isJustPaid: false };
+  await purchase(platform, { ...project!, environment: config.environment }, approved, (recordOutcome) =>
     database.write(recordOutcome, row.project_id),
   );
 }
