@@ -11,8 +11,9 @@ import { root } from "./root.ts";
 
 readCommandLine({
   call: "npm run soak",
-  about: `Runs the tests that repeat kills, arrivals and days in virtual time, with their full counts, and a thousand random walks
-of the conformance suite on each database. It takes hours. The output has seeds; SEED=... npm run soak replays one.`,
+  about: `Runs the tests that repeat kills, arrivals and days in virtual time, with their full counts, payments of one busy account
+for over an hour, and a thousand random walks of the conformance suite on each database. It takes hours. The output has
+seeds; SEED=... npm run soak replays one.`,
 });
 
 const hourMs = 3_600_000;

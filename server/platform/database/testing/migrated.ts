@@ -62,11 +62,12 @@ export async function shareMigratedDatabases(): Promise<void> {
   process.env[variable] = JSON.stringify({ by: source, postgres, sqlite });
 }
 
-/** Creates an empty database or a copy of `template`. */
+/** Creates an empty database or a copy of `template`, by default on the server that all tests share. */
 export async function createPostgresDatabase(
   template = "template1",
+  serverUrl?: string,
 ): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
-  const server = await postgresUrl();
+  const server = serverUrl ?? (await postgresUrl());
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const url = new URL(server);

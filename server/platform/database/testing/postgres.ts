@@ -49,7 +49,8 @@ const keeper = `
 // Starting takes a second on an idle machine.
 const startLimitMs = 120_000;
 
-async function startPostgres(): Promise<string> {
+/** Starts a server of its own. `more` settings override those for tests, such as "synchronous_commit=on". */
+export async function startPostgres(...more: readonly string[]): Promise<string> {
   const directory = mkdtempSync(join(fastDirectory(), "pg-test-"));
   const isRoot = process.getuid?.() === 0;
   const identity = isRoot ? { uid: nobody, gid: nobody } : {};
@@ -70,7 +71,7 @@ async function startPostgres(): Promise<string> {
     rmSync(directory, { recursive: true, force: true });
     throw error;
   }
-  const flags = settings.flatMap((setting) => ["-c", setting]);
+  const flags = [...settings, ...more].flatMap((setting) => ["-c", setting]);
   const child = spawn("/bin/sh", ["-c", keeper, "keeper", native, directory, ...flags], {
     ...options,
     // Ctrl-C must reach only the tests.
