@@ -11,8 +11,8 @@ forEachDatabase((open) => {
     const { approved, outOfMoney } = await runPlan(t, open, {
       place: await open.place(t),
       ...{ seed, mode: "EXTERNAL", operations: 250, lanes: 12, poisonShare: 0.03, quietProjects: 1 },
-      async disturb({ servers, untilAnswered }) {
-        await untilAnswered(200);
+      async disturb({ servers, until }) {
+        await until("answered", 180);
         await servers[0]!.kill();
       },
     });

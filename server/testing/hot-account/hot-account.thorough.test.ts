@@ -16,7 +16,7 @@ import type { Mode } from "./project.fixture.ts";
 import { type Bench, type Plan, runPlan } from "./run.fixture.ts";
 
 const soakMs = repetitions(0, 10 * 60_000);
-const operations = repetitions(600, 2_000);
+const operations = repetitions(600, 1_500);
 const random = seededRandom(seed);
 
 type Disturbance = (t: TestContext) => Promise<Partial<Plan> & { readonly databaseUrl?: string }>;
@@ -24,8 +24,8 @@ type Disturbance = (t: TestContext) => Promise<Partial<Plan> & { readonly databa
 const killing =
   (count: number): Disturbance =>
   async () => ({
-    async disturb({ servers, untilAnswered }) {
-      await untilAnswered(operations * (0.2 + random.fraction() / 2));
+    async disturb({ servers, until }) {
+      await until("answered", operations * (0.2 + random.fraction() / 2));
       await Promise.all(servers.slice(0, count).map((each) => each.kill()));
     },
   });
@@ -40,9 +40,9 @@ const crashingPostgres: Disturbance = async (t) => {
   t.after(drop);
   return {
     databaseUrl,
-    async disturb({ load, isEnded, untilAnswered }) {
+    async disturb({ load, isEnded, until }) {
       while (!isEnded()) {
-        await untilAnswered(load.answered + operations / 8);
+        await until("answered", load.answered + operations / 8);
         await killBackend(databaseUrl);
       }
     },
@@ -68,12 +68,12 @@ const losingCommits: Disturbance = async (t) => {
       proxy = await startCommitProxy(t, databaseUrl);
       return proxy.databaseUrl;
     },
-    async disturb({ isEnded, load, untilAnswered }: Bench) {
+    async disturb({ isEnded, load, until }: Bench) {
       while (!isEnded()) {
         const fault = random.fraction() < 0.6 ? "lost answer" : "lost commit";
         const lost = proxy!.failCommit(fault, /\bINTO (ledger_journals|authorization_requests)\b/);
-        await Promise.race([lost.cut, untilAnswered(operations)]);
-        await untilAnswered(load.answered + 5);
+        await Promise.race([lost.cut, until("answered", operations)]);
+        await until("answered", load.answered + 5);
       }
     },
   };

@@ -24,7 +24,7 @@ export interface JudgeOptions {
   /** Address of a server whose clock is ahead of that of the load's servers. */
   readonly url: string;
   /** Epoch ms when the load ended. */
-  readonly until: number;
+  readonly endedAt: number;
   /** Whether decisions of the partner may be lost. */
   readonly mayLosePartner: boolean;
 }
@@ -234,7 +234,7 @@ class Judge {
     const answered = this.#sentOfEvent.get(event.id);
     if (event.decision === null || answered?.kind === "decline") return;
     // Without an answer during the load, the time of the decision is unknown.
-    const sent = answered !== undefined && answered.endedAt <= this.#options.until ? answered : undefined;
+    const sent = answered !== undefined && answered.endedAt <= this.#options.endedAt ? answered : undefined;
     const problem =
       event.type === "AUTHORIZATION"
         ? this.#problemOfApproval(transaction, event, sent)

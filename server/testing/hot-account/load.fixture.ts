@@ -51,7 +51,6 @@ const kinds = Object.entries(weights).flatMap(([kind, weight]) =>
 );
 
 const destinationAddress = "0x9858effd232b4033e47d90003d41ec34ecaeda94";
-const followPauseMs = 20;
 const unavailablePauseMs = 50;
 const quarter = { value: "0.25", currency: "USD" };
 
@@ -65,7 +64,9 @@ export class Load {
   readonly sent: Sent[] = [];
   /** Items of each list in the order of the followers' pages. */
   readonly followed = new Map<string, { readonly id: string }[]>();
+  /** Operations with a conclusive answer. */
   answered = 0;
+  succeeded = 0;
   readonly #random: Random;
   readonly #poisonShare: number;
   readonly #agent = new Agent();
@@ -111,9 +112,9 @@ export class Load {
     await Promise.all(Array.from({ length: 4 }, lane));
   }
 
-  /** Follows the lists until `stopFollowing`, and then to their end. */
-  async follow(): Promise<void> {
-    await Promise.all(listsOf(this.project).map((list) => this.#followList(list)));
+  /** Follows the lists until `stopFollowing`, and then to their end. Rests for `pauseMs` at the end of a list. */
+  async follow(pauseMs: number): Promise<void> {
+    await Promise.all(listsOf(this.project).map((list) => this.#followList(list, pauseMs)));
   }
 
   stopFollowing(): void {
@@ -143,7 +144,7 @@ export class Load {
     }
   }
 
-  async #followList(list: string): Promise<void> {
+  async #followList(list: string, pauseMs: number): Promise<void> {
     const items: { id: string }[] = [];
     this.followed.set(list, items);
     for (let cursor = this.project.start[list]!; ; ) {
@@ -160,7 +161,7 @@ export class Load {
         cursor = items.at(-1)?.id ?? cursor;
         if (isLast && !page.hasMore) return;
       }
-      if (!page?.hasMore) await pause(followPauseMs);
+      if (!page?.hasMore) await pause(pauseMs);
     }
   }
 
@@ -190,10 +191,12 @@ export class Load {
     const first = this.#pick(this.#alive())!;
     const others = this.#isLikely(0.25) ? [this.#pick(this.#alive())!] : [];
     await Promise.all([first, ...others].map(({ url }) => this.#ask(sent, url)));
-    this.answered++;
-    if (!sent.answers.some(isConclusive)) await pause(unavailablePauseMs);
+    if (sent.answers.some(isConclusive)) this.answered++;
+    else await pause(unavailablePauseMs);
     const answer = sent.answers.find(({ status }) => status < 300);
-    if (answer === undefined || answer.text === "") return;
+    if (answer === undefined) return;
+    this.succeeded++;
+    if (answer.text === "") return;
     const { id, status } = JSON.parse(answer.text);
     if (sent.kind === "pay" && status === "AUTHORIZED") this.#holds.push(id);
     if (sent.kind === "withdraw") this.#withdrawals.push(id);
