@@ -39,7 +39,7 @@ const crashingPostgres: Disturbance = async (t) => {
   const { databaseUrl, drop } = await createPostgresDatabase(undefined, await crashingServer);
   t.after(drop);
   return {
-    databaseUrl,
+    ...{ databaseUrl, mayFail: true },
     async disturb({ load, isEnded, until }) {
       while (!isEnded()) {
         await until("answered", load.answered + operations / 8);
@@ -64,6 +64,7 @@ async function killBackend(databaseUrl: string): Promise<void> {
 const losingCommits: Disturbance = async (t) => {
   let proxy: Awaited<ReturnType<typeof startCommitProxy>> | undefined;
   return {
+    mayFail: true,
     throughProxy: async (databaseUrl) => {
       proxy = await startCommitProxy(t, databaseUrl);
       return proxy.databaseUrl;

@@ -67,6 +67,8 @@ export class Load {
   /** Operations with a conclusive answer. */
   answered = 0;
   succeeded = 0;
+  /** Operations that a server answered 503. */
+  unavailable = 0;
   readonly #random: Random;
   readonly #poisonShare: number;
   readonly #agent = new Agent();
@@ -74,6 +76,7 @@ export class Load {
   readonly #holds: string[] = [];
   readonly #withdrawals: string[] = [];
   #isFollowing = true;
+  #isClosed = false;
   #mayFollow: Promise<void> | undefined;
   readonly #polls = new Set<Promise<unknown>>();
 
@@ -87,7 +90,7 @@ export class Load {
   /** Resolves when `isEnough` or every server is dead. Each lane rests for `pauseMs` after an operation. */
   async run(lanes: number, isEnough: () => boolean, pauseMs = 0): Promise<void> {
     const lane = async () => {
-      while (!isEnough() && this.#alive().length > 0) {
+      while (!isEnough() && !this.#isClosed && this.#alive().length > 0) {
         await this.#send(this.#next());
         if (pauseMs > 0) await pause(pauseMs);
       }
@@ -129,7 +132,9 @@ export class Load {
     await work().finally(resolve);
   }
 
+  /** Ends lanes and followers, also after a failure. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.#agent.destroy();
   }
 
@@ -147,7 +152,7 @@ export class Load {
   async #followList(list: string, pauseMs: number): Promise<void> {
     const items: { id: string }[] = [];
     this.followed.set(list, items);
-    for (let cursor = this.project.start[list]!; ; ) {
+    for (let cursor = this.project.start[list]!; !this.#isClosed; ) {
       // Taken before the page, so that the last page comes after the last write.
       const isLast = !this.#isFollowing;
       await this.#mayFollow;
@@ -191,6 +196,7 @@ export class Load {
     const first = this.#pick(this.#alive())!;
     const others = this.#isLikely(0.25) ? [this.#pick(this.#alive())!] : [];
     await Promise.all([first, ...others].map(({ url }) => this.#ask(sent, url)));
+    if (sent.answers.some(({ status }) => status === 503)) this.unavailable++;
     if (sent.answers.some(isConclusive)) this.answered++;
     else await pause(unavailablePauseMs);
     const answer = sent.answers.find(({ status }) => status < 300);
