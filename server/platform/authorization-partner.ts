@@ -1,5 +1,6 @@
 // Declares the authorization request to a partner (implemented in server/events/authorization-requests/). Invariant: a
 // request ends within a bounded time and never rejects, because it is listed as an event already.
+import type { Version } from "../../generated/contract.ts";
 import type { components } from "../../generated/handler-types.d.ts";
 import type { Amount } from "./money.ts";
 
@@ -41,8 +42,18 @@ export type PartnerAnswer =
       readonly response?: { readonly status: number; readonly body: string };
     };
 
+/** A project's REQUEST endpoint. */
+export interface AuthorizationEndpoint {
+  readonly id: string;
+  readonly project_id: string;
+  readonly url: string;
+  readonly version: Version;
+  /** Sealed. */
+  readonly secret: Buffer;
+}
+
 export interface Partner {
-  /** Calls the project's REQUEST endpoint. Never call it inside a unit of work, because it uses the network. */
-  ask(projectId: string, event: AuthorizationEvent): Promise<PartnerAnswer>;
+  /** Never call it inside a unit of work, because it uses the network. The endpoint is undefined if there is none. */
+  ask(endpoint: AuthorizationEndpoint | undefined, event: AuthorizationEvent): Promise<PartnerAnswer>;
   close(): Promise<void>;
 }

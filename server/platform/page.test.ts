@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
+import type { Knex } from "knex";
 import { ownColumns, text } from "./database/columns.ts";
 import { listedTableOf, tableOf } from "./database/table.ts";
-import { forEachDatabase } from "./database/testing/databases.ts";
+import { forEachDatabase, type OpenTestDatabase, type Place } from "./database/testing/databases.ts";
 import type { Database } from "./database/types.ts";
 import { ManualClock } from "./manual-clock.fixture.ts";
 import { type PageQuery, readPage } from "./page.ts";
@@ -13,10 +14,12 @@ const rowsOfItems = tableOf("items", columns);
 const items = listedTableOf("items", columns);
 
 // Project p has i0 to i9, the even ones OPEN.
-async function withItems(database: Database): Promise<Database> {
-  await database.knex.schema.createTable("items", (table) => {
-    for (const column of ["id", "project_id", "status"]) table.text(column);
-  });
+async function openWithItems(t: TestContext, open: OpenTestDatabase, place?: Place): Promise<Database> {
+  const create = ({ schema }: Knex) =>
+    schema.createTable("items", (table) => {
+      for (const column of ["id", "project_id", "status"]) table.text(column);
+    });
+  const database = await open.withTables(t, create, place);
   const rows = Array.from({ length: 10 }, (_, i) => ({
     id: `i${i}`,
     project_id: "p",
@@ -28,8 +31,7 @@ async function withItems(database: Database): Promise<Database> {
 
 forEachDatabase((open) => {
   test("a range of instants has its start and not its end, to the millisecond, with and without a cursor", async (t) => {
-    const database = await open(t);
-    await withItems(database);
+    const database = await openWithItems(t, open);
     const instants = ["2026-03-01T12:00:00.000Z", "2026-03-01T12:00:00.001Z", "2026-03-01T12:00:00.002Z"];
     const random = seededRandom(1);
     const ids = instants.map((instant) => random.uuid(Date.parse(instant)));
@@ -61,11 +63,12 @@ forEachDatabase((open) => {
   });
 
   test("a table with a position is paged by it, from the id of any row", async (t) => {
-    const database = await open(t);
-    await database.knex.schema.createTable("placed", (table) => {
-      for (const column of ["id", "project_id", "position", "status"]) table.text(column);
-      table.bigInteger("created_at");
-    });
+    const database = await open.withTables(t, ({ schema }) =>
+      schema.createTable("placed", (table) => {
+        for (const column of ["id", "project_id", "position", "status"]) table.text(column);
+        table.bigInteger("created_at");
+      }),
+    );
     const placed = listedTableOf("placed", { ...ownColumns, position: text, status: text });
     const [clock, random] = [new ManualClock(), seededRandom(1)];
     const sources = { clock, random };
@@ -90,22 +93,24 @@ forEachDatabase((open) => {
   });
 
   test("a forward page waits for uncommitted rows with smaller ids", async (t) => {
-    const database = await withItems(await open(t));
+    const place = await open.place(t);
+    const database = await openWithItems(t, open, place);
+    const otherServer = await open(t, place);
     const [inserted, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const sources = { clock: new ManualClock(), random: seededRandom(1) };
-    const add = (id: string, then = async () => {}) =>
-      database.write(async (tx) => {
+    const add = (server: Database, id: string, then = async () => {}) =>
+      server.write(async (tx) => {
         // Waits for the lock on the lists, as each new row of a list does.
         await tx.drawKey(sources);
         await rowsOfItems.insert(tx, { id, project_id: "p", status: "OPEN" });
         await then();
       }, "p");
-    const earlier = add("k1", () => {
+    const earlier = add(database, "k1", () => {
       inserted.resolve();
       return go.promise;
     });
     await inserted.promise;
-    const later = add("k2");
+    const later = add(database.dialect === "postgres" ? otherServer : database, "k2");
     // SQLite has no concurrent writers.
     if (database.dialect === "postgres") await later;
     const reading = readPage(database.read, items, { project_id: "p" }, { limit: 3, endingBefore: "i9" });

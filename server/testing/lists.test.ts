@@ -94,18 +94,19 @@ forEachDatabase((open) => {
   });
 
   test("a list does not scan rows that its filter excludes", async (t) => {
-    const database = await open(t);
+    const database = await open.withTables(t, ({ schema }) =>
+      schema.createTable("items", (table) => {
+        table.text("id").primary();
+        table.text("project_id").notNullable();
+        table.text("status").notNullable();
+        table.text("type").notNullable();
+        table.text("rest").notNullable();
+        table.index(["project_id", "id"]);
+        table.index(["project_id", "status", "id"]);
+        table.index(["project_id", "type", "id"]);
+      }),
+    );
     const { knex, dialect, read } = database;
-    await knex.schema.createTable("items", (table) => {
-      table.text("id").primary();
-      table.text("project_id").notNullable();
-      table.text("status").notNullable();
-      table.text("type").notNullable();
-      table.text("rest").notNullable();
-      table.index(["project_id", "id"]);
-      table.index(["project_id", "status", "id"]);
-      table.index(["project_id", "type", "id"]);
-    });
     // In list order, which is newest first, CLOSED rows and the rows of the old project come last.
     const rows = Array.from({ length: 20_000 }, (_, n) => {
       const isOld = n < 10_000;

@@ -4,18 +4,18 @@ import { type TestContext, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { limits } from "../../../generated/contract.ts";
 import type { AuthorizationEvent, Partner, PartnerAnswer } from "../../platform/authorization-partner.ts";
+import { readTogether } from "../../platform/database/read-together.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { withMethods } from "../../platform/database/testing/with-methods.ts";
-import type { Database, Queries } from "../../platform/database/types.ts";
-import { DatabaseUnavailable } from "../../platform/database/unavailable.ts";
+import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { testPlatform } from "../../testing/platform.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import * as fixture from "../delivery/delivery.fixture.ts";
-import type { Timer } from "../outbound-http/outbound-request.ts";
 import { type WebhookRow, webhooks } from "../webhooks/store.ts";
 import { openPartner } from "./ask.ts";
+import { selectEndpoint } from "./store.ts";
 
 const terms = { amount: { value: "12.50", currency: "USD" }, partialApprovalAllowed: true };
 const event: AuthorizationEvent = {
@@ -30,6 +30,7 @@ interface TestPartner {
   readonly platform: Platform;
   readonly project: string;
   readonly partner: Partner;
+  ask(event: AuthorizationEvent, by?: Partner): Promise<PartnerAnswer>;
   endpoint(url: string, changes?: Partial<WebhookRow>): Promise<fixture.TestEndpoint>;
 }
 
@@ -40,7 +41,11 @@ async function begin(t: TestContext, open: OpenTestDatabase): Promise<TestPartne
   t.after(() => partner.close());
   const endpoint = (url: string, changes: Partial<WebhookRow> = {}) =>
     fixture.addEndpoint(platform, project, url, { mode: "REQUEST", ...changes });
-  return { platform, project, partner, endpoint };
+  const ask: TestPartner["ask"] = async (asked, by = partner) => {
+    const [[found]] = await readTogether(platform.database.read, [selectEndpoint(platform.database, project)]);
+    return by.ask(found, asked);
+  };
+  return { platform, project, partner, endpoint, ask };
 }
 
 const json = (value: unknown, status = 200) =>
@@ -111,58 +116,35 @@ const replies: readonly (readonly [reply: fixture.Script, expected: string])[] =
 
 forEachDatabase((open) => {
   test("only a valid reply approves", async (t) => {
-    const { partner, project, endpoint } = await begin(t, open);
+    const { endpoint, ask } = await begin(t, open);
     let next = 0;
     const receiver = await fixture.receive(t, (...exchange) => replies[next]![0](...exchange));
     await endpoint(receiver.url);
     for (const [index, [, expected]] of replies.entries()) {
       next = index;
-      assert.equal(outcome(await partner.ask(project, event)), expected, `answer ${index}`);
+      assert.equal(outcome(await ask(event)), expected, `answer ${index}`);
     }
     assert.equal(receiver.received.length, replies.length, "each request is sent once, and no redirect is followed");
   });
 
   test("only the project's ACTIVE endpoint of mode REQUEST gets requests", async (t) => {
-    const { platform, partner, project, endpoint } = await begin(t, open);
+    const { platform, endpoint, ask } = await begin(t, open);
     const receiver = await fixture.receive(t, json({ decision: "APPROVE" }));
     await endpoint(receiver.url, { mode: "NOTIFICATION" });
     await endpoint(receiver.url, { status: "DISABLED" });
     await fixture.addEndpoint(platform, await fixture.addProject(platform), receiver.url, { mode: "REQUEST" });
-    assert.deepEqual(await partner.ask(project, event), { source: "FALLBACK", reason: "NO_ENDPOINT", latencyMs: null });
+    assert.deepEqual(await ask(event), { source: "FALLBACK", reason: "NO_ENDPOINT", latencyMs: null });
     assert.equal(receiver.received.length, 0);
   });
 
-  for (const isLate of [false, true])
-    test(`a failed read of the endpoint ${isLate ? "at the deadline ends" : "is repeated before"} the request`, async (t) => {
-      const { platform, project, endpoint } = await begin(t, open);
-      const { url, received } = await fixture.receive(t, json({ decision: "APPROVE" }));
-      await endpoint(url);
-      const { read } = platform.database;
-      let failures = 1;
-      const all: Queries["all"] = async (...query) => {
-        if (failures-- > 0) throw new DatabaseUnavailable("the database restarts");
-        return read.all(...query);
-      };
-      const one: Queries["one"] = async <Row>(...query: Parameters<Queries["one"]>) => (await all<Row>(...query))[0];
-      const database = withMethods(platform.database, { read: { ...read, all, one } });
-      const timer: Timer = (_, callback) => {
-        if (isLate) callback();
-        return () => {};
-      };
-      const partner = openPartner({ ...platform, database }, { timer });
-      t.after(() => partner.close());
-      assert.equal(outcome(await partner.ask(project, event)), isLate ? "CONNECTION_FAILED" : "APPROVE");
-      assert.equal(received.length, isLate ? 0 : 1);
-    });
-
   test("only a decision updates lastUsedAt", async (t) => {
-    const { platform, project, endpoint } = await begin(t, open);
+    const { platform, project, endpoint, ask } = await begin(t, open);
     let script = fixture.respondWith(500);
     const { url } = await fixture.receive(t, (...exchange) => script(...exchange));
     const { id } = await endpoint(url);
     const lastUsedAfterRequest = async () => {
       const partner = openPartner(platform);
-      await partner.ask(project, event);
+      await ask(event, partner);
       // `close` waits until the endpoint's last use is stored.
       await partner.close();
       return (await webhooks.tryFind(platform.database.read, project, id))?.last_used_at;
@@ -173,7 +155,7 @@ forEachDatabase((open) => {
   });
 
   test("the uses of a quarter of a second share a write, without a stop", async (t) => {
-    const { platform, project, endpoint } = await begin(t, open);
+    const { platform, project, endpoint, ask } = await begin(t, open);
     const { url } = await fixture.receive(t, json({ decision: "APPROVE" }));
     const { id } = await endpoint(url);
     let writes = 0;
@@ -184,7 +166,7 @@ forEachDatabase((open) => {
     const clock = new ManualClock();
     const partner = openPartner({ ...platform, clock, database: withMethods(platform.database, { write }) });
     t.after(() => partner.close());
-    for (let count = 0; count < 3; count++) await partner.ask(project, event);
+    for (let count = 0; count < 3; count++) await ask(event, partner);
     const usedAt = clock.now();
     clock.advanceBy(250);
     const lastUsed = async () => (await webhooks.tryFind(platform.database.read, project, id))?.last_used_at;
@@ -193,25 +175,25 @@ forEachDatabase((open) => {
   });
 
   test("nothing is sent to a refused address", async (t) => {
-    const { platform, project, endpoint } = await begin(t, open);
+    const { platform, endpoint, ask } = await begin(t, open);
     const receiver = await fixture.receive(t, json({ decision: "APPROVE" }));
     await endpoint(receiver.url);
     const config = { ...platform.config, allowPrivateWebhookUrls: false };
     const strict = openPartner({ ...platform, config });
     t.after(() => strict.close());
-    assert.equal(outcome(await strict.ask(project, event)), "CONNECTION_FAILED");
+    assert.equal(outcome(await ask(event, strict)), "CONNECTION_FAILED");
     assert.equal(receiver.received.length, 0);
   });
 
   test("the next request reuses the connection", async (t) => {
-    const { partner, project, endpoint } = await begin(t, open);
+    const { endpoint, ask } = await begin(t, open);
     const sockets = new Set<unknown>();
     const { url } = await fixture.receive(t, (response, _, request) => {
       sockets.add(request.socket);
       json({ decision: "APPROVE" })(response, _, request);
     });
     await endpoint(url);
-    for (let count = 0; count < 5; count++) await partner.ask(project, event);
+    for (let count = 0; count < 5; count++) await ask(event);
     assert.equal(sockets.size, 1);
   });
 });

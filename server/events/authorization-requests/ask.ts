@@ -1,15 +1,18 @@
 // Sends authorization requests to a project's REQUEST endpoint (interface §2.1). Invariant: each ends within
 // `decisionMs`, whatever the receiver does.
-import { setTimeout as pause } from "node:timers/promises";
 import type { Dispatcher } from "undici";
 import { limits } from "../../../generated/contract.ts";
-import type { AuthorizationEvent, Partner, PartnerAnswer } from "../../platform/authorization-partner.ts";
+import type {
+  AuthorizationEndpoint,
+  AuthorizationEvent,
+  Partner,
+  PartnerAnswer,
+} from "../../platform/authorization-partner.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { datesWith } from "../../platform/versions/changes.ts";
 import { openConfiguredEgress } from "../outbound-http/egress.ts";
 import { createEventSigner } from "../outbound-http/event-signer.ts";
 import { createExchange, decodeStart, type ExchangeResult, machineTimer } from "../outbound-http/outbound-request.ts";
-import { findActiveRequestEndpoint, type WebhookRow } from "../webhooks/store.ts";
 import { LastUseRecorder } from "./last-use.ts";
 import { type AuthorizationTerms, readReply, type Verdict } from "./reply.ts";
 import { decisionMs } from "./store.ts";
@@ -19,8 +22,6 @@ const exchangeLimits = {
   bodyReadMaxBytes: limits.authorizationReplyMaxBytes,
   bodyStartMaxBytes: limits.authorizationReplyMaxBytes,
 };
-
-const readPauseMs = 50;
 
 type PartnerPlatform = Pick<Platform, "config" | "clock" | "database" | "log" | "secrets">;
 
@@ -35,7 +36,7 @@ export function openPartner(
   const sign = createEventSigner(secrets, config.allowPrivateWebhookUrls);
   const lastUse = new LastUseRecorder(database, clock, log);
 
-  const askEndpoint = async (endpoint: WebhookRow, event: AuthorizationEvent): Promise<PartnerAnswer> => {
+  const askEndpoint = async (endpoint: AuthorizationEndpoint, event: AuthorizationEvent): Promise<PartnerAnswer> => {
     const request = sign(endpoint, event, clock.now());
     if (!request) return { source: "FALLBACK", reason: "CONNECTION_FAILED", latencyMs: 0 };
     const result = await exchange(endpoint.url, request.headers, request.body);
@@ -49,30 +50,8 @@ export function openPartner(
     return answer;
   };
 
-  /** Repeats a failed read for `decisionMs`. Returns null if no try succeeds. */
-  const findEndpoint = async (projectId: string): Promise<WebhookRow | undefined | null> => {
-    let isLate = false;
-    let cancelTimer: (() => void) | undefined;
-    for (;;) {
-      try {
-        const endpoint = await findActiveRequestEndpoint(database.read, projectId);
-        cancelTimer?.();
-        return endpoint;
-      } catch (error) {
-        log.warn({ err: error, project: projectId }, "the endpoint for an authorization request could not be read");
-        cancelTimer ??= timer(decisionMs, () => {
-          isLate = true;
-        });
-        if (isLate) return null;
-        await pause(readPauseMs);
-      }
-    }
-  };
-
   return {
-    async ask(projectId, event) {
-      const endpoint = await findEndpoint(projectId);
-      if (endpoint === null) return { source: "FALLBACK", reason: "CONNECTION_FAILED", latencyMs: null };
+    async ask(endpoint, event) {
       if (endpoint === undefined || !datesWith("CARD_AUTHORIZATION_REQUEST").includes(endpoint.version))
         return { source: "FALLBACK", reason: "NO_ENDPOINT", latencyMs: null };
       return askEndpoint(endpoint, event);

@@ -6,6 +6,7 @@ import type { Selection } from "../../platform/database/read-together.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import type { DuePosition, DueRow } from "../../platform/workers/due-rows.ts";
+import { type WebhookRow, webhooks } from "../webhooks/store.ts";
 
 export const decisionMs = limits.authorizationDecisionMs;
 
@@ -15,24 +16,37 @@ export const decisionMs = limits.authorizationDecisionMs;
  */
 export const abandonedAfterMs = 15_000;
 
-const requests = tableOf("authorization_requests", {
-  /** The card transaction that the decision creates or, for an increment, changes. */
-  transaction_id: text,
-  project_id: text,
-  card_id: text,
-  /** `call.attempt` of the request. */
-  attempt: text.orNull,
-  /** JSON: the input of the decision, and the partner's answer if storing its decision failed. */
-  asked: text,
-  respond_by: instant,
-  /**
-   * On the machine's clock: a moved sandbox clock does not tell whether the process that sent the request still lives.
-   */
-  abandoned_at: instant,
-  created_at: instant,
-});
+const requests = tableOf(
+  "authorization_requests",
+  {
+    /** The card transaction that the decision creates or, for an increment, changes. */
+    transaction_id: text,
+    project_id: text,
+    card_id: text,
+    /** `call.attempt` of the request. */
+    attempt: text.orNull,
+    /** JSON: the input of the decision, and the partner's answer if storing its decision failed. */
+    asked: text,
+    respond_by: instant,
+    /**
+     * On the machine's clock: a moved sandbox clock does not tell whether the process that sent the request still lives.
+     */
+    abandoned_at: instant,
+    created_at: instant,
+  },
+  ["transaction_id"],
+);
 
 export type AuthorizationRequestRow = RowOf<typeof requests>;
+
+/** Selects the project's endpoint that decides payments (interface §2.1). */
+export function selectEndpoint(
+  queries: Pick<Queries, "dialect">,
+  projectId: string,
+): Selection<Pick<WebhookRow, "id" | "project_id" | "url" | "version" | "secret">> {
+  const scope = { project_id: projectId, mode: "REQUEST", status: "ACTIVE" } as const;
+  return webhooks.table.selectColumns(queries, ["id", "project_id", "url", "version", "secret"], scope);
+}
 
 export function respondBy(now: number): number {
   return now + decisionMs;
@@ -79,12 +93,13 @@ export function findRequestOfAttempt(
   return requests.find(queries, { project_id: projectId, attempt });
 }
 
+/** Selects the open request of a card, or of an attempt. */
 export function selectOpenRequest(
   queries: Queries,
   projectId: string,
-  cardId: string,
+  of: { readonly card_id: string } | { readonly attempt: string },
 ): Selection<Pick<AuthorizationRequestRow, "transaction_id">> {
-  return requests.selectColumns(queries, ["transaction_id"], { project_id: projectId, card_id: cardId });
+  return requests.selectColumns(queries, ["transaction_id"], { project_id: projectId, ...of });
 }
 
 /** Selects nothing if the request is already decided. */
@@ -94,13 +109,18 @@ export function selectForUpdate(
   transactionId: string,
 ): Selection<AuthorizationRequestRow> {
   const key = { project_id: projectId, transaction_id: transactionId };
-  return { ...requests.select(tx, key, "update"), sees: { table: requests.name, equal: key } };
+  return requests.select(tx, key, "update");
 }
 
 /** Ends a request whose decision this card transaction records. */
-export function dropRequest(tx: Transaction, projectId: string, transactionId: string): Promise<void> {
-  const where = ["project_id", "transaction_id"];
-  return tx.defer({ kind: "delete", table: requests.name, where, values: [projectId, transactionId] });
+export function dropRequest(
+  tx: Transaction,
+  row: Pick<AuthorizationRequestRow, "project_id" | "transaction_id" | "card_id" | "attempt">,
+): Promise<void> {
+  const { project_id, transaction_id, card_id, attempt } = row;
+  // Names all that requests are found by, so that units of work that look for other requests can share the commit.
+  const known = { project_id, transaction_id, card_id, ...(attempt === null ? {} : { attempt }) };
+  return tx.defer({ kind: "delete", table: requests.name, where: Object.keys(known), values: Object.values(known) });
 }
 
 /** Distinguishes a request from a newer request of the same card transaction. */

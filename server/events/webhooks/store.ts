@@ -6,7 +6,7 @@ import { jsonRowsSql } from "../../platform/database/json-rows.ts";
 import { type Selection, selectionOf } from "../../platform/database/read-together.ts";
 import { lockInOrder } from "../../platform/database/row-lock.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
-import type { Queries, Transaction } from "../../platform/database/types.ts";
+import type { Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Recipient } from "../../platform/outbox.ts";
 import { resource } from "../../platform/resource.ts";
@@ -44,10 +44,6 @@ export const webhooks = resource({
 export const secretContext = (id: string): string => `webhook:${id}`;
 
 export const webhookStates = new StateMachine("Webhook", { table, show });
-
-export function findActiveRequestEndpoint(queries: Queries, projectId: string): Promise<WebhookRow | undefined> {
-  return table.find(queries, { project_id: projectId, mode: "REQUEST", status: "ACTIVE" });
-}
 
 /** Sets lastUsedAt (interface §2.1), never to an earlier time. `uses` has the times (epoch ms) by id. */
 export async function recordUses(tx: Transaction, uses: ReadonlyMap<string, number>): Promise<void> {

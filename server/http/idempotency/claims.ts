@@ -1,6 +1,7 @@
 // Batches concurrent claims into one statement: on SQLite because it has one writer, on PostgreSQL because a unit of work
 // takes three round trips (caches.md). Invariant: the results are those of claims in sequence.
 import type { Database } from "../../platform/database/types.ts";
+import { DatabaseUnavailable } from "../../platform/database/unavailable.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import { type ClaimRequest, type ClaimResult, claimKeys, claimNewKeys, nameOf } from "./store.ts";
 
@@ -65,7 +66,11 @@ async function claimWithoutWaiting(
   const groups = Map.groupBy(takeBatch(), ({ claim }) => nameOf(claim));
   const firsts = [...groups.values()].map(([first]) => first!);
   try {
-    const results = await claimNewKeys(database, secrets, firsts);
+    // Claims that got no answer may have committed or commit late, so units of work claim the keys again.
+    const results = await claimNewKeys(database, secrets, firsts).catch((error: unknown) => {
+      if (error instanceof DatabaseUnavailable) return [];
+      throw error;
+    });
     for (const [index, first] of firsts.entries()) {
       const [result, group] = [results[index], groups.get(nameOf(first.claim))!];
       if (result !== undefined) first.answer.resolve(result);

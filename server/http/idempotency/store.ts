@@ -62,7 +62,10 @@ export interface ClaimRequest {
   readonly realNow: number;
 }
 
-/** Decides the claims as if the requests came in sequence. */
+/**
+ * Decides the claims as if the requests came in sequence. A request that has already claimed its key without an answer
+ * claims it again.
+ */
 export async function claimKeys(
   tx: Transaction,
   secrets: Secrets,
@@ -150,10 +153,11 @@ async function insertClaims(tx: Transaction, requests: readonly ClaimRequest[]):
        attempt = CASE WHEN idempotency_keys.expires_at > excluded.created_at AND idempotency_keys.fingerprint = excluded.fingerprint
          THEN COALESCE(idempotency_keys.attempt, excluded.attempt) ELSE excluded.attempt END,
        lease_until = excluded.lease_until, alive_until = excluded.alive_until, created_at = excluded.created_at, expires_at = excluded.expires_at, status = NULL, headers = NULL, body = NULL
-     WHERE (idempotency_keys.expires_at <= excluded.created_at
+     WHERE ((idempotency_keys.expires_at <= excluded.created_at
         OR (idempotency_keys.status IS NULL AND idempotency_keys.lease_until <= excluded.created_at))
        AND (idempotency_keys.status IS NOT NULL
-        OR COALESCE(idempotency_keys.alive_until, 0) <= excluded.alive_until - ${aliveMs})
+        OR COALESCE(idempotency_keys.alive_until, 0) <= excluded.alive_until - ${aliveMs}))
+       OR (idempotency_keys.status IS NULL AND idempotency_keys.token = excluded.token)
      RETURNING token, attempt`,
     requests.flatMap(({ claim: { projectId, key, token }, fingerprint, now, realNow }) => {
       return [projectId, key, fingerprint, token, token, now + leaseMs, realNow + aliveMs, now, now + retentionMs];

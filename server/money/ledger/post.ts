@@ -4,7 +4,7 @@ import { assertAddsTo } from "../../platform/database/table.ts";
 import type { RowKey, Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { lockOrder, type Pocket, pocketKey } from "./pockets.ts";
+import { type Pocket, pocketKey } from "./pockets.ts";
 import * as store from "./store.ts";
 
 /** A credit (positive) or a debit (negative). Zero amounts are dropped. */
@@ -25,9 +25,8 @@ export interface Journal {
 }
 
 /**
- * Post late in a unit of work, because a post locks the balances until the unit ends.
- * @throws {ApiFailure} INSUFFICIENT_FUNDS
- * @throws {Error} if the entries do not balance or the journal exists
+ * The unit of work fails with INSUFFICIENT_FUNDS if a debit is not covered, and fails if the journal exists.
+ * @throws {Error} if the entries do not balance
  */
 export async function post(
   tx: Transaction,
@@ -53,8 +52,6 @@ export async function postAll(
   if (journals.some(({ projectId }) => projectId !== first.projectId))
     throw new Error(`${first.reason} of ${first.resourceId} is posted with a journal of another project`);
   const changes = journals.length === 1 ? changesOfEach[0]! : netChanges(changesOfEach.flat());
-  const debits = changes.filter(needsCover);
-  if (debits.length > 0 && tx.dialect === "sqlite") await assertDebitsCovered(tx, first.projectId, debits);
   const rows: store.JournalRow[] = [];
   for (const journal of journals) {
     const { projectId, reason, resourceId, step = "" } = journal;
@@ -67,12 +64,8 @@ export async function postAll(
     });
   }
   await store.insertJournals(tx, rows, changesOfEach);
-  // On PostgreSQL, only the UPDATE of a balance sees concurrent commits, so its result is checked.
-  if (debits.length === 0 || tx.dialect === "sqlite") await store.deferBalances(tx, rows[0]!, changes);
-  else {
-    const balances = await store.changeBalances(tx, rows[0]!, changes);
-    for (const [index, change] of changes.entries()) assertCovered(change, balances[index]!);
-  }
+  const covered = changes.map((change) => ({ ...change, mustCover: needsCover(change) }));
+  await store.changeBalances(tx, first.projectId, covered, () => fail("INSUFFICIENT_FUNDS"));
   return rows;
 }
 
@@ -100,7 +93,6 @@ function changesOf({ reason, resourceId, entries }: Journal): Entry[] {
   return changes;
 }
 
-/** Returns the changes in lock order. */
 function netChanges(entries: readonly Entry[]): Entry[] {
   const net = new Map<string, Entry>();
   for (const entry of entries) {
@@ -109,21 +101,7 @@ function netChanges(entries: readonly Entry[]): Entry[] {
     const mayOverdraw = entry.mayOverdraw === true || before?.mayOverdraw === true;
     net.set(key, { ...entry, attos: (before?.attos ?? 0n) + entry.attos, mayOverdraw });
   }
-  return [...net.values()].filter(({ attos }) => attos !== 0n).sort(lockOrder);
-}
-
-/** Only for SQLite: it has one writer, so the balances cannot change after they are read. */
-async function assertDebitsCovered(tx: Transaction, projectId: string, debits: readonly Entry[]): Promise<void> {
-  const balances = await store.readAccountBalances(
-    tx,
-    projectId,
-    debits.map(({ accountId }) => accountId!),
-  );
-  for (const debit of debits) assertCovered(debit, store.attosIn(balances, debit) + debit.attos);
-}
-
-function assertCovered(change: Entry, balance: bigint): void {
-  if (balance < 0n && needsCover(change)) throw fail("INSUFFICIENT_FUNDS");
+  return [...net.values()].filter(({ attos }) => attos !== 0n);
 }
 
 function needsCover({ accountId, kind, attos, mayOverdraw }: Entry): boolean {

@@ -1,12 +1,12 @@
 // Stores journals, postings and balances. Invariant: journals and postings never change (the database enforces it), and
 // only this file changes balances.
-import { amountPlus, readAmount, storedAmount } from "../../platform/database/amounts.ts";
+import { readAmount, storedAmount } from "../../platform/database/amounts.ts";
 import { amount, ownColumns, type RowWith, text } from "../../platform/database/columns.ts";
-import { type DeferredInsert, textOf, valuesOf } from "../../platform/database/deferred-writes.ts";
+import type { SeenRows } from "../../platform/database/read-parts.ts";
 import { type Selection, selectionOf } from "../../platform/database/read-together.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, SqlValue, Transaction } from "../../platform/database/types.ts";
-import { type Pocket, pocketKey, stripeOf } from "./pockets.ts";
+import { type Pocket, pocketKey, stripesPerBook } from "./pockets.ts";
 
 type Change = Pocket & { readonly attos: bigint };
 
@@ -21,14 +21,18 @@ const journals = tableOf("ledger_journals", {
 
 export type JournalRow = RowOf<typeof journals>;
 
-const postings = tableOf("ledger_postings", {
-  journal_id: text,
-  project_id: text,
-  account_id: text,
-  kind: text,
-  unit: text,
-  amount,
-});
+const postings = tableOf(
+  "ledger_postings",
+  {
+    journal_id: text,
+    project_id: text,
+    account_id: text,
+    kind: text,
+    unit: text,
+    amount,
+  },
+  ["journal_id", "account_id", "kind", "unit"],
+);
 
 const balanceColumns = { account_id: text, kind: text, unit: text, balance: amount };
 
@@ -56,39 +60,26 @@ export async function insertJournals(
   );
 }
 
-/** Changes balances whose results need no check, when the unit of work sends its writes. */
-export async function deferBalances(tx: Transaction, journal: JournalRow, changes: readonly Change[]): Promise<void> {
-  await tx.defer(balancesChange(tx, journal, changes));
-}
-
-/** Locks balances in the given order. Returns the new balances in that order; for a book, the balance of its stripe. */
+/** `otherwise` makes the error if a change that `mustCover` leaves a balance below zero. */
 export async function changeBalances(
   tx: Transaction,
-  journal: JournalRow,
-  changes: readonly Change[],
-): Promise<bigint[]> {
-  const write = balancesChange(tx, journal, changes);
-  const rows = await tx.all<BalanceRow>(`${textOf(write)} RETURNING account_id, kind, unit, balance`, valuesOf(write));
-  // The database may return rows in another order.
-  return changes.map(({ accountId, kind, unit }) => {
-    const row = rows.find((each) => each.account_id === (accountId ?? "") && each.kind === kind && each.unit === unit);
-    return readAmount(row!.balance);
-  });
-}
-
-function balancesChange(tx: Transaction, { id, project_id }: JournalRow, changes: readonly Change[]): DeferredInsert {
-  const key = ["project_id", "account_id", "kind", "unit", "stripe"];
-  const sum = amountPlus(tx.dialect, "ledger_balances.balance", "excluded.balance");
-  return {
-    kind: "insert",
+  projectId: string,
+  changes: readonly (Change & { readonly mustCover: boolean })[],
+  otherwise: () => Error,
+): Promise<void> {
+  await tx.defer({
+    kind: "addition",
     table: "ledger_balances",
-    columns: [...key, "balance"],
-    rows: changes.map((change) => {
-      const { accountId, kind, unit, attos } = change;
-      return [project_id, accountId ?? "", kind, unit, stripeOf(change, id), storedAmount(tx.dialect, attos)];
+    key: ["project_id", "account_id", "kind", "unit", "stripe"],
+    column: "balance",
+    stripes: stripesPerBook,
+    rows: changes.map(({ accountId, kind, unit, attos, mustCover }) => {
+      // An account's pocket has one row, because a debit must see the whole balance.
+      const key = accountId === null ? ["", kind, unit, null] : [accountId, kind, unit, 0];
+      return { key: [projectId, ...key], attos, mustCover };
     }),
-    ending: `ON CONFLICT (${key.join(", ")}) DO UPDATE SET balance = ${sum}`,
-  };
+    otherwise,
+  });
 }
 
 /** Omits pockets that were never used. */
@@ -118,9 +109,23 @@ export function selectBalances(
 
 /** Like `selectBalances`, for one account. Works also while changes of its balances are deferred. */
 export function selectAccountBalances(projectId: string, accountId: string): Selection<BalanceRow> {
-  const equal = { project_id: projectId, account_id: accountId };
-  const addend = (inserted: object) => inserted;
-  return { ...selectBalances(projectId, "?", [accountId]), sees: { table: "ledger_balances", equal, addend } };
+  return {
+    ...selectBalances(projectId, "?", [accountId]),
+    sees: seenBalances({ project_id: projectId, account_id: accountId }),
+  };
+}
+
+/** Like `selectBalances`. While changes are deferred, the rows can include changes of other accounts of the project. */
+export function selectBalancesWithDeferred(
+  projectId: string,
+  accountIds: string,
+  values: readonly SqlValue[],
+): Selection<BalanceRow> {
+  return { ...selectBalances(projectId, accountIds, values), sees: seenBalances({ project_id: projectId }) };
+}
+
+function seenBalances(equal: Readonly<Record<string, string>>): SeenRows {
+  return { table: "ledger_balances", equal, addend: (added) => added };
 }
 
 /** Adds the stripes of each pocket, and the changes that are not stored yet. */

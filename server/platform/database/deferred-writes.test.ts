@@ -1,26 +1,28 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import type { Knex } from "knex";
 import { seed } from "../../testing/seed.fixture.ts";
+import { amountLimit, amountType, readAmount } from "./amounts.ts";
 import type { Binding, DeferredWrite } from "./deferred-writes.ts";
 import { forEachDatabase } from "./testing/databases.ts";
 import type { Database, Dialect, Transaction } from "./types.ts";
 
 const columns = ["id", "name", "size", "body"];
 
-async function withTables(database: Database): Promise<Database> {
-  for (const name of ["items", "others"])
-    await database.knex.schema.createTable(name, (table) => {
+async function createTables(knex: Knex): Promise<void> {
+  for (const name of ["items", "others", "sums"])
+    await knex.schema.createTable(name, (table) => {
       table.text("id").primary();
       table.text("name");
       table.bigInteger("size");
       table.binary("body");
+      table.specificType("total", amountType(knex, "total"));
     });
-  await database.knex.schema.createTable("parts", (table) => {
+  await knex.schema.createTable("parts", (table) => {
     table.text("id").primary();
     table.text("item_id").notNullable().references("items.id");
   });
-  return database;
 }
 
 function insertOf(table: string, ...rows: Binding[][]): DeferredWrite {
@@ -62,12 +64,17 @@ type WriteStep = Extract<Step, { kind: "insert" | "claim" | "resize" | "delete" 
 
 function writeOf(step: WriteStep, size: number): DeferredWrite {
   const { kind, table, id } = step;
+  const otherwise = () => new Error("refused");
   if (kind === "delete") return { kind, table, where: ["id"], values: [id] };
   if (kind === "resize") return resizeOf(table, id, size);
   const insert = { kind: "insert", table, columns: ["id", "size"], rows: [[id, size]] } as const;
   if (kind === "insert") return insert;
-  if (kind === "claim") return { ...insert, ending: "ON CONFLICT DO NOTHING", otherwise: () => new Error("claimed") };
-  return { ...insert, ending: `ON CONFLICT (id) DO UPDATE SET size = ${table}.size + excluded.size` };
+  if (kind === "claim") return { ...insert, otherwise };
+  // Every third addition takes away, and every sixth must be covered.
+  const attos = BigInt(size % 3 === 0 ? -size : size);
+  const rows = [{ key: [id], attos, mustCover: size % 6 === 0 }];
+  // Additions are written after all other writes, so their table gets no others.
+  return { kind: "addition", table: "sums", key: ["id"], column: "total", stripes: 1, rows, otherwise };
 }
 
 type Write = (tx: Transaction, write: DeferredWrite) => Promise<void>;
@@ -81,9 +88,16 @@ const writeAtOnce: Write = async (tx, write) => {
 };
 
 /** Returns what the unit of work read. */
-async function perform(database: Database, steps: readonly Step[], unit: number, write: Write): Promise<unknown[]> {
+async function perform(
+  database: Database,
+  steps: readonly Step[],
+  unit: number,
+  write: Write,
+  committed = () => {},
+): Promise<unknown[]> {
   return database.write(async (tx) => {
     const seen: unknown[] = [];
+    tx.afterCommit(committed);
     for (const [index, step] of steps.entries()) {
       if (step.kind === "throw") throw new Error("given up");
       if (!("id" in step)) seen.push(await readAll(tx, step.table, step.kind === "share"));
@@ -91,7 +105,7 @@ async function perform(database: Database, steps: readonly Step[], unit: number,
       else await write(tx, writeOf(step, unit * 100 + index));
     }
     return seen;
-  });
+  }, "project");
 }
 
 function readAll(tx: Transaction, table: string, isShared: boolean): Promise<unknown[]> {
@@ -103,22 +117,27 @@ function isRowRead(step: RowRead | WriteStep): step is RowRead {
   return step.kind === "find" || step.kind === "total";
 }
 
-/** "total" includes the deferred sizes that are not stored yet. */
-async function readRow(tx: Transaction, { kind, table, id }: RowRead): Promise<unknown> {
-  const sql = `SELECT size FROM ${table} WHERE id = ?`;
-  const addend = kind === "find" ? {} : { addend: ({ size }: Readonly<Record<string, Binding>>) => ({ size }) };
-  const rows = await tx.all<{ size: number }>(sql, [id], [{ sql, sees: { table, equal: { id }, ...addend } }]);
-  return kind === "find" ? rows : rows.length > 0 && rows.reduce((sum, { size }) => sum + size, 0);
+/** "total" includes the deferred additions that are not stored yet. */
+async function readRow(tx: Transaction, { kind, id }: RowRead): Promise<unknown> {
+  const sql = `SELECT total FROM sums WHERE id = ?`;
+  const addend = kind === "find" ? {} : { addend: (added: Readonly<Record<string, Binding>>) => added };
+  const rows = await tx.all<{ total: string | null }>(
+    sql,
+    [id],
+    [{ sql, sees: { table: "sums", equal: { id }, ...addend } }],
+  );
+  const totals = rows.map(({ total }) => (total === null ? 0n : readAmount(total)));
+  return kind === "find" ? totals : totals.reduce((sum, each) => sum + each, 0n);
 }
 
 async function contents(database: Database): Promise<unknown[]> {
-  const of = (table: string) => database.read.all(`SELECT id, size FROM ${table} ORDER BY id`);
-  return [await of("items"), await of("others")];
+  const of = (table: string) => database.read.all(`SELECT id, size, total FROM ${table} ORDER BY id`);
+  return [await of("items"), await of("others"), await of("sums")];
 }
 
 forEachDatabase((open) => {
   test("deferred values are stored like bound ones", async (t) => {
-    const database = await withTables(await open(t));
+    const database = await open.withTables(t, createTables);
     const row = fc.tuple(
       anyText(open.dialect),
       fc.option(fc.maxSafeInteger()),
@@ -155,27 +174,32 @@ forEachDatabase((open) => {
   });
 
   test("concurrent units with deferred writes end like units in sequence that write at once", async (t) => {
-    const [deferring, writing] = [await withTables(await open(t)), await withTables(await open(t))];
+    const [deferring, writing] = [await open.withTables(t, createTables), await open.withTables(t, createTables)];
     const property = fc.asyncProperty(
       fc.array(fc.array(anyStep, { maxLength: 6 }), { maxLength: 6 }),
       async (units) => {
         for (const database of [deferring, writing])
           await database.write(async (tx) => {
-            for (const table of ["items", "others"]) await tx.run(`DELETE FROM ${table}`);
+            for (const table of ["items", "others", "sums"]) await tx.run(`DELETE FROM ${table}`);
             await tx.defer(insertOf("items", ["a", "", 0], ["b", "", 0]));
             await tx.defer(insertOf("others", ["b", "", 0], ["c", "", 0]));
           });
-        const expected: PromiseSettledResult<unknown[]>[] = [];
-        for (const [index, steps] of units.entries())
-          expected.push(...(await Promise.allSettled([perform(writing, steps, index, writeAtOnce)])));
-        const ended: PromiseSettledResult<unknown[]>[] = [];
-        const perUnit = units.map((steps, index) => () => perform(deferring, steps, index, defer));
-        // Units of work run in the order of the calls on SQLite, and in any order on PostgreSQL.
-        if (open.dialect === "sqlite") ended.push(...(await Promise.allSettled(perUnit.map((start) => start()))));
-        else for (const start of perUnit) ended.push(...(await Promise.allSettled([start()])));
-        const outcome = (result: PromiseSettledResult<unknown[]>) =>
+        // On PostgreSQL, units share a commit only if they read once, and one that sees another's writes runs later.
+        const isRead = (step: Step) => !["insert", "claim", "resize", "delete", "add"].includes(step.kind);
+        const stepsOf = (steps: readonly Step[]) =>
+          open.dialect === "sqlite"
+            ? steps
+            : [...steps.filter(isRead).slice(0, 1), ...steps.filter((each) => !isRead(each))];
+        const order: number[] = [];
+        const ended = await Promise.allSettled(
+          units.map((steps, index) => perform(deferring, stepsOf(steps), index, defer, () => order.push(index))),
+        );
+        const outcomeOf = (result: PromiseSettledResult<unknown[]>) =>
           result.status === "fulfilled" ? result.value : "rejected";
-        assert.deepEqual(ended.map(outcome), expected.map(outcome));
+        for (const index of open.dialect === "sqlite" ? units.keys() : order) {
+          const [expected] = await Promise.allSettled([perform(writing, stepsOf(units[index]!), index, writeAtOnce)]);
+          assert.deepEqual(outcomeOf(ended[index]!), outcomeOf(expected!));
+        }
         assert.deepEqual(await contents(deferring), await contents(writing));
       },
     );
@@ -183,7 +207,7 @@ forEachDatabase((open) => {
   });
 
   test("a shared read sees earlier writes of its unit and of its commit, and none that was rolled back", async (t) => {
-    const database = await withTables(await open(t));
+    const database = await open.withTables(t, createTables);
     const count = async (tx: Transaction) => (await readAll(tx, "items", true)).length;
     const write = (id: string, isLost = false) =>
       database.write(async (tx) => {
@@ -206,8 +230,35 @@ forEachDatabase((open) => {
     assert.deepEqual(counts, [[0, 1, 2], false, false, [2, 3, 4]]);
   });
 
+  test("a failed write before a shared read fails its unit with the error of the write", async (t) => {
+    const database = await open.withTables(t, createTables);
+    const resized = database.write(async (tx) => {
+      await tx.defer(resizeOf("items", "a", 1));
+      await readAll(tx, "items", true);
+    });
+    await assert.rejects(resized, { message: "items a is missing" });
+  });
+
+  test("a unit is not refused because of writes that are rolled back", async (t) => {
+    const database = await open.withTables(t, createTables);
+    const rows = [{ key: ["a"], attos: -1n, mustCover: true }];
+    const otherwise = () => new Error("not covered");
+    const addition = { kind: "addition", table: "sums", key: ["id"], column: "total", stripes: 1 } as const;
+    const results = await Promise.allSettled([
+      database.write((tx) => tx.defer({ ...addition, rows, otherwise }), "project"),
+      database.write(async (tx) => {
+        const total = (await readRow(tx, { kind: "total", table: "sums", id: "a" })) as bigint;
+        if (total < 0n) throw new Error("the sum is negative");
+      }, "project"),
+    ]);
+    assert.deepEqual(
+      results.map(({ status }) => status),
+      ["rejected", "fulfilled"],
+    );
+  });
+
   test("concurrent units fill a limit, and fail only if there is no room", async (t) => {
-    const database = await withTables(await open(t));
+    const database = await open.withTables(t, createTables);
     const full = new Error("full");
     const anyAttempt = fc.record({ name: fc.constantFrom("a", "b"), reads: fc.boolean(), throws: fc.boolean() });
     const property = fc.asyncProperty(
@@ -240,8 +291,32 @@ forEachDatabase((open) => {
     await fc.assert(property, { seed, numRuns: open.dialect === "sqlite" ? 100 : 30 });
   });
 
+  test("units whose additions overflow only together succeed, and others leave nothing", async (t) => {
+    const database = await open.withTables(t, createTables);
+    const most = amountLimit - 1n;
+    const sum = { kind: "addition", table: "sums", key: ["id"], column: "total", stripes: 1 } as const;
+    const otherwise = () => new Error("not covered");
+    const add = (id: string, attos: bigint, mustCover = false) =>
+      database.write(async (tx) => {
+        await tx.defer(insertOf("items", [id]));
+        await tx.defer({ ...sum, rows: [{ key: ["a"], attos, mustCover }], otherwise });
+      }, "project");
+    const total = () => database.write((tx) => readRow(tx, { kind: "total", table: "sums", id: "a" }), "project");
+    const outcomes: unknown[] = [];
+    for (const start of [
+      () => [add("1", most), add("2", most)],
+      () => [add("3", -most, true), add("4", most), add("5", most)],
+      () => [add("6", -most), add("7", -most), total()],
+    ])
+      for (const result of await Promise.allSettled<unknown>(start()))
+        outcomes.push(result.status === "fulfilled" ? result.value : "rejected");
+    assert.deepEqual(outcomes, [undefined, "rejected", undefined, undefined, "rejected", undefined, undefined, -most]);
+    const ids = await database.read.all<{ id: string }>("SELECT id FROM items ORDER BY id");
+    assert.equal(ids.map(({ id }) => id).join(""), "13467");
+  });
+
   test("a missing parent fails its unit of work, whatever the order of the tables", async (t) => {
-    const database = await withTables(await open(t));
+    const database = await open.withTables(t, createTables);
     const part = (id: string, item: string): DeferredWrite => ({
       ...{ kind: "insert", table: "parts", columns: ["id", "item_id"] },
       rows: [[id, item]],

@@ -1,17 +1,16 @@
 // Reads rows of several tables with one call of SQLite's driver, or one round trip to PostgreSQL. Each call costs more
 // than a read by key (caches.md). Invariant: the rows are those of separate reads in this order.
 import type { ColumnKind, Columns } from "./columns.ts";
-import type { ReadPart } from "./read-parts.ts";
+import { lockClauses, type ReadPart } from "./read-parts.ts";
 import type { Queries, SqlValue } from "./types.ts";
 import { assertExactRows } from "./values.ts";
 
 /** A SELECT of one table. `Table` and `selectionOf` make it. */
 export interface Selection<Row extends object> extends ReadPart {
-  /** The selected columns have the order of `columns`. */
+  /** The selected columns have the order of `columns`. Excludes the clause of the lock. */
   readonly sql: string;
   readonly values: readonly SqlValue[];
   readonly columns: Columns;
-  readonly locks: boolean;
   /** Decrypts rows as they are stored. */
   readonly open: (queries: Queries, rows: object[]) => Row[];
 }
@@ -46,14 +45,19 @@ function runsWithoutLock(selections: readonly Selection<object>[]): Selection<ob
   const runs: Selection<object>[][] = [];
   for (const selection of selections) {
     const last = runs.at(-1);
-    if (last === undefined || selection.locks || last[0]!.locks) runs.push([selection]);
+    if (last === undefined || selection.lock !== undefined || last[0]!.lock !== undefined) runs.push([selection]);
     else last.push(selection);
   }
   return runs;
 }
 
 async function readOne(queries: Queries, selection: Selection<object>): Promise<object[][]> {
-  return [await queries.all<object>(selection.sql, selection.values, [selection])];
+  return [await queries.all<object>(sqlOf(selection), selection.values, [selection])];
+}
+
+/** Includes the clause of the lock. */
+export function sqlOf({ sql, lock }: ReadPart): string {
+  return lock === undefined ? sql : `${sql} ${lockClauses[lock.mode]}`;
 }
 
 // Each row comes as one JSON text, because the selections have different columns.
@@ -75,10 +79,10 @@ async function readCombined(queries: Queries, selections: readonly Selection<obj
 }
 
 /** Makes addends rows of the combined result. */
-function partOf({ sql, sees }: Selection<object>, part: number): ReadPart {
+function partOf({ sql, sees, isShared }: Selection<object>, part: number): ReadPart {
   const addend = sees?.addend;
-  if (addend === undefined) return { sql, sees };
-  return { sql, sees: { ...sees!, addend: (inserted) => ({ part, row: addend(inserted) }) } };
+  if (addend === undefined) return { sql, sees, isShared };
+  return { sql, sees: { ...sees!, addend: (added) => ({ part, row: addend(added) }) } };
 }
 
 // JSON has no type for bytes, and its numbers are not exact.
@@ -115,5 +119,5 @@ export function selectionOf<Row extends object>(
   sql: string,
   values: readonly SqlValue[],
 ): Selection<Row> {
-  return { sql, values, columns, locks: false, open: (_, rows) => rows as Row[] };
+  return { sql, values, columns, open: (_, rows) => rows as Row[] };
 }

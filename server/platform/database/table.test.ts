@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Knex } from "knex";
 import { ManualClock } from "../manual-clock.fixture.ts";
 import { seededRandom } from "../random.ts";
 import { bytes, ownColumns, sealedText, text } from "./columns.ts";
 import { listedTableOf, type RowOf, tableOf } from "./table.ts";
 import { forEachDatabase } from "./testing/databases.ts";
-import type { Database, Queries, Transaction } from "./types.ts";
+import type { Queries, Transaction } from "./types.ts";
 
 const columns = {
   ...ownColumns,
@@ -25,19 +26,18 @@ const listedPeople = listedTableOf("people", personColumns);
 
 const oldestFirst = { order: "oldestFirst", above: undefined, below: undefined, limit: 20, maxLimit: 20 } as const;
 
-async function withPeople(database: Database): Promise<Database> {
-  await database.knex.schema.createTable("people", (table) => {
+async function createPeople({ schema }: Knex): Promise<void> {
+  await schema.createTable("people", (table) => {
     table.text("id").primary();
     table.text("project_id").notNullable();
     table.text("name").notNullable();
     table.text("note");
     table.bigInteger("created_at").notNullable();
   });
-  return database;
 }
 
-async function withItems(database: Database): Promise<Database> {
-  await database.knex.schema.createTable("items", (table) => {
+async function createItems({ schema }: Knex): Promise<void> {
+  await schema.createTable("items", (table) => {
     table.text("id").primary();
     table.text("project_id").notNullable();
     table.text("status").notNullable();
@@ -46,7 +46,6 @@ async function withItems(database: Database): Promise<Database> {
     table.bigInteger("created_at").notNullable();
     table.bigInteger("due_at");
   });
-  return database;
 }
 
 function item(id: string, changes: Partial<ItemRow> = {}): ItemRow {
@@ -67,7 +66,7 @@ test("a row has the types of its columns, and a table without project_id cannot 
 
 forEachDatabase((open) => {
   test("inserted rows read back unchanged, one or many, even with further columns", async (t) => {
-    const database = await withItems(await open(t));
+    const database = await open.withTables(t, createItems);
     const row = item("a", { external_id: "é'?\"", body: Buffer.from([0, 255]), created_at: 1_790_000_000_123 });
     await database.write(async (tx) => {
       await items.insert(tx, { ...row, due_at: 7 });
@@ -82,7 +81,7 @@ forEachDatabase((open) => {
   });
 
   test("a sealed column is unreadable in the database and plain in rows, however it is written or read", async (t) => {
-    const database = await withPeople(await open(t));
+    const database = await open.withTables(t, createPeople);
     const ada = { id: "a", project_id: "p", created_at: 1, name: "Ada", note: null };
     await database.write(async (tx) => {
       await people.insert(tx, ada);
@@ -105,7 +104,7 @@ forEachDatabase((open) => {
   });
 
   test("a sealed value opens only in its own row and column", async (t) => {
-    const database = await withPeople(await open(t));
+    const database = await open.withTables(t, createPeople);
     await database.write(async (tx) => {
       const ada = { project_id: "p", created_at: 1, name: "Ada", note: "first" };
       await people.insertAll(tx, [
@@ -124,7 +123,7 @@ forEachDatabase((open) => {
   });
 
   test("values from before the sealing stay readable and are sealed later, except empty ones", async (t) => {
-    const database = await withPeople(await open(t));
+    const database = await open.withTables(t, createPeople);
     await database.write(async (tx) => {
       for (const id of ["a", "b", "c", "d"])
         await tx.run("INSERT INTO people VALUES (?, 'p', 'plain:Ada', NULL, 1)", [id]);
@@ -146,7 +145,7 @@ forEachDatabase((open) => {
   });
 
   test("a key of two columns binds and seals values like an id", async (t) => {
-    const database = await withPeople(await open(t));
+    const database = await open.withTables(t, createPeople);
     const byCreation = tableOf("people", personColumns, ["project_id", "created_at"]);
     const times = [9, 10, 11];
     await database.write(async (tx) => {
@@ -160,7 +159,7 @@ forEachDatabase((open) => {
   });
 
   test("another project's row is never found, and an undefined value does not widen a query", async (t) => {
-    const database = await withItems(await open(t));
+    const database = await open.withTables(t, createItems);
     await database.write((tx) => items.insert(tx, item("a")));
     for (const project of ["q", undefined as unknown as string]) {
       const scope = { project_id: project, id: "a" };
@@ -179,7 +178,7 @@ forEachDatabase((open) => {
   });
 
   test("filters match a value or a range, alone and combined, and ignore undefined", async (t) => {
-    const database = await withItems(await open(t));
+    const database = await open.withTables(t, createItems);
     const rows = Array.from({ length: 8 }, (_, i) =>
       item(`i${i}`, {
         status: i % 2 === 0 ? "OPEN" : "CLOSED",
@@ -203,7 +202,7 @@ forEachDatabase((open) => {
   });
 
   test("exists sees only matching rows of the project, and an empty list matches none", async (t) => {
-    const database = await withItems(await open(t));
+    const database = await open.withTables(t, createItems);
     await database.write((tx) => items.insertAll(tx, [item("a"), item("b", { status: "CLOSED", project_id: "q" })]));
     const exists = (project_id: string, statuses: readonly ItemRow["status"][]) =>
       items.exists(database.read, { project_id }, { status: { in: statuses } });
@@ -215,7 +214,7 @@ forEachDatabase((open) => {
   });
 
   test("a row of a list is inserted only by a unit of work that names its project and drew its key", async (t) => {
-    const database = await withItems(await open(t));
+    const database = await open.withTables(t, createItems);
     const sources = { clock: new ManualClock(), random: seededRandom(1) };
     type KeyOf = (tx: Transaction) => Partial<ItemRow> | Promise<Partial<ItemRow>>;
     const insert = (keyOf: KeyOf, addsTo?: string) =>
@@ -238,7 +237,7 @@ forEachDatabase((open) => {
   });
 
   test("an observer sees the columns of each insert and of each change", async (t) => {
-    const database = await withItems(await open(t));
+    const database = await open.withTables(t, createItems);
     const observed = tableOf("items", items.declared) as unknown as typeof items;
     const seen: Partial<ItemRow>[] = [];
     observed.observe((_, written) => seen.push(written));
@@ -251,7 +250,7 @@ forEachDatabase((open) => {
   });
 
   test("a change of a row that does not exist fails its unit of work, and no other", async (t) => {
-    const database = await withItems(await open(t));
+    const database = await open.withTables(t, createItems);
     const change = (id: string) =>
       database.write(async (tx) => {
         await items.insert(tx, item(`${id}-2`));

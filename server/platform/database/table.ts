@@ -1,8 +1,9 @@
 // Declares tables and their queries. Invariant: every query is limited to one project.
 import { batchesOf } from "./batches.ts";
 import type { Columns, RowWith } from "./columns.ts";
-import type { DeferredInsert } from "./deferred-writes.ts";
-import type { Selection } from "./read-together.ts";
+import type { Binding, DeferredInsert } from "./deferred-writes.ts";
+import type { RowLock } from "./read-parts.ts";
+import { type Selection, sqlOf } from "./read-together.ts";
 import { openColumn, plainOf, sealColumn } from "./sealed-columns.ts";
 import type { Database, Queries, RowKey, SqlValue, Transaction } from "./types.ts";
 import { toBindings } from "./values.ts";
@@ -108,11 +109,6 @@ export function listedTableOf<const Given extends Columns>(name: string, columns
   return table;
 }
 
-/** "share" keeps the row unchanged, and other units of work can share the lock. */
-export type RowLock = "update" | "share";
-
-const lockClauses = { update: "FOR NO KEY UPDATE", share: "FOR SHARE" } as const;
-
 export type RowOf<Of> = Of extends Table<infer Row> ? Row : never;
 
 export class Table<Row extends object> {
@@ -124,12 +120,15 @@ export class Table<Row extends object> {
   #observer: ((tx: Transaction, written: Partial<Row>) => void) | undefined;
   // Compiled queries by their shape, because compiling often takes longer than the statement.
   readonly #texts = new Map<string, string>();
+  readonly #forms = new Map<string, Omit<Selection<Row>, "values">>();
 
   constructor(name: string, columns: Columns, key: readonly string[] = ["id"]) {
     this.name = name;
     this.declared = columns;
     this.#key = key;
     this.#columns = Object.keys(columns);
+    for (const column of key)
+      if (!(column in columns)) throw new Error(`${name} has no column ${column}: declare its key`);
     this.#sealed = new Set(this.#columns.filter((column) => columns[column]!.kind === "sealedText"));
   }
 
@@ -158,7 +157,7 @@ export class Table<Row extends object> {
 
   /** The unit of work fails with the error of `otherwise` if the row violates a unique constraint. */
   async insertOrFail(tx: Transaction, row: StorableRow<Row>, otherwise: () => Error): Promise<void> {
-    await tx.defer({ ...this.#insertOf(tx, [row]), ending: "ON CONFLICT DO NOTHING", otherwise });
+    await tx.defer({ ...this.#insertOf(tx, [row]), otherwise });
     this.#observer?.(tx, row);
   }
 
@@ -171,8 +170,7 @@ export class Table<Row extends object> {
   }
 
   async find(queries: Queries, scope: Scope<Row>): Promise<Row | undefined> {
-    const conditions = equalities(scope);
-    return this.#opened(queries, await queries.one<Row>(this.#select(conditions), valuesOf(conditions)));
+    return this.#findOne(queries, this.select(queries, scope));
   }
 
   async exists(queries: Queries, scope: Scope<Row>, filters: Filters<Row> = {}): Promise<boolean> {
@@ -189,16 +187,16 @@ export class Table<Row extends object> {
 
   /** Locks the row until the database transaction ends. */
   async findForUpdate(tx: Transaction, scope: Scope<Row>): Promise<Row | undefined> {
-    const conditions = equalities(scope);
-    const text = this.#select(conditions, tx.dialect === "postgres" ? "update" : null);
-    return this.#opened(tx, await tx.one<Row>(text, valuesOf(conditions)));
+    return this.#findOne(tx, this.select(tx, scope, "update"));
   }
 
   /** Keeps the row unchanged until the database transaction ends. Other units of work can share the lock. */
   async findForShare(tx: Transaction, scope: Scope<Row>): Promise<Row | undefined> {
-    const conditions = equalities(scope);
-    const text = this.#select(conditions, tx.dialect === "postgres" ? "share" : null);
-    return this.#opened(tx, await tx.one<Row>(text, valuesOf(conditions)));
+    return this.#findOne(tx, this.select(tx, scope, "share"));
+  }
+
+  async #findOne(queries: Queries, selection: Selection<Row>): Promise<Row | undefined> {
+    return this.#opened(queries, await queries.one<Row>(sqlOf(selection), selection.values, [selection]));
   }
 
   /** For `readTogether`. A lock lasts until the database transaction ends. */
@@ -214,9 +212,10 @@ export class Table<Row extends object> {
     scope: Scope<Row>,
     lock: RowLock | null = null,
   ): Selection<Pick<Row, Column>> {
-    const conditions = equalities(scope);
-    const rowLock = queries.dialect === "postgres" ? lock : null;
-    return this.#selection(this.#select(conditions, rowLock, columns), valuesOf(conditions), rowLock, columns);
+    const names = Object.keys(scope);
+    const form = this.#form(queries, lock, columns, names.join(), () => this.#conditionSql(equalities(scope)));
+    const equal = scope as Readonly<Record<string, Binding>>;
+    return { ...form, values: Object.values(equal), sees: { table: this.name, equal } };
   }
 
   /** Like `select`, with a condition in SQL, which must limit the rows to one project. */
@@ -226,15 +225,40 @@ export class Table<Row extends object> {
     values: readonly SqlValue[],
     lock: RowLock | null = null,
   ): Selection<Row> {
-    const rowLock = queries.dialect === "postgres" ? lock : null;
-    const locking = rowLock === null ? "" : ` ${lockClauses[rowLock]}`;
-    return this.#selection(`SELECT ${this.columns()} FROM ${this.name} WHERE ${condition}${locking}`, values, rowLock);
+    const form = this.#form(
+      queries,
+      lock,
+      this.#columns as readonly (keyof Row & string)[],
+      condition,
+      () => condition,
+    );
+    return { ...form, values };
   }
 
-  #selection(sql: string, values: readonly SqlValue[], lock: RowLock | null, columns = this.#columns): Selection<Row> {
-    const open = (queries: Queries, rows: object[]) => this.openAll(queries, rows as Row[]);
-    const declared = Object.fromEntries(columns.map((column) => [column, this.declared[column]!]));
-    return { sql, values, columns: declared, locks: lock !== null, open };
+  /** Returns what selections with these columns and this condition have in common. */
+  #form(
+    { dialect }: Pick<Queries, "dialect">,
+    lock: RowLock | null,
+    columns: readonly (keyof Row & string)[],
+    shape: string,
+    conditionOf: () => string,
+  ): Omit<Selection<Row>, "values"> {
+    // SQLite's one writer excludes all other units of work.
+    const mode = dialect === "postgres" ? lock : null;
+    const name = `${dialect} ${lock} ${columns === this.#columns ? "" : columns.join()} ${shape}`;
+    let form = this.#forms.get(name);
+    if (form === undefined) {
+      const [condition, [key]] = [conditionOf(), this.#key as [string]];
+      const from = `FROM ${this.name} WHERE ${condition}`;
+      form = {
+        sql: `SELECT ${columns.join(", ")} ${from}${lock === null ? "" : ` ORDER BY ${key}`}`,
+        columns: Object.fromEntries(columns.map((column) => [column, this.declared[column]!])),
+        lock: mode === null ? undefined : { table: this.name, key, mode, keysSql: `SELECT ${key} ${from}` },
+        open: (queries, rows) => this.openAll(queries, rows as Row[]),
+      };
+      this.#forms.set(name, form);
+    }
+    return form;
   }
 
   /** The row must be locked. If no row matches, the unit of work fails. */
@@ -335,17 +359,14 @@ export class Table<Row extends object> {
     return `${this.name}.${column}:${key.join(":")}`;
   }
 
-  #select(conditions: readonly Condition[], lock: RowLock | null = null, columns = this.#columns): string {
-    return this.text(`lock ${lock ?? ""} ${columns.join()} ${shapeOf(conditions)}`, () => {
-      const query = this.query(conditions, columns);
-      return lock === null ? query : `${query} ${lockClauses[lock]}`;
-    });
+  protected query(conditions: readonly Condition[], columns = this.#columns): string {
+    return `SELECT ${columns.join(", ")} FROM ${this.name} WHERE ${this.#conditionSql(conditions)}`;
   }
 
-  protected query(conditions: readonly Condition[], columns = this.#columns): string {
+  #conditionSql(conditions: readonly Condition[]): string {
     const sealed = conditions.find(({ column }) => this.#sealed.has(column));
     if (sealed !== undefined) throw new Error(`${this.name}.${sealed.column} is sealed, so SQL cannot search it`);
-    return `SELECT ${columns.join(", ")} FROM ${this.name} WHERE ${conditions.map(conditionSql).join(" AND ")}`;
+    return conditions.map(conditionSql).join(" AND ");
   }
 
   protected text(shape: string, compile: () => string): string {

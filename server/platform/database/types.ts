@@ -22,7 +22,7 @@ export interface Sealer {
 export interface Queries {
   readonly dialect: Dialect;
   readonly sealer: Sealer;
-  one<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row | undefined>;
+  one<Row>(sql: string, values?: readonly SqlValue[], parts?: readonly ReadPart[]): Promise<Row | undefined>;
   /** `parts` says what the statement reads. Without it, the statement may read all rows of the tables that it names. */
   all<Row>(sql: string, values?: readonly SqlValue[], parts?: readonly ReadPart[]): Promise<Row[]>;
   /** Returns the number of affected rows. */
@@ -80,10 +80,11 @@ export interface Database {
   /**
    * Runs `work` as one atomic unit of work. Rejects with the error of `work`, of a statement or of the commit.
    *
-   * `work` may run more than once: on PostgreSQL after a deadlock or a COMMIT that did not arrive, on SQLite when
-   * another unit of work of its commit fails, or after work that it required first (work-first.ts). Effects outside the
-   * database belong in `afterCommit`. `work` must not wait or use the network, because it blocks other units of work on
-   * SQLite.
+   * Units of work of a project (all of them on SQLite) share commits and take turns (writer.ts). `work` may run more
+   * than once: when another unit of work of its commit fails, when it cannot share a commit, after a deadlock or a COMMIT
+   * that did not arrive, or after work that it required first (work-first.ts). Effects outside the database belong in
+   * `afterCommit`. `work` must not wait or use the network, because it blocks other units of work. A unit of work that
+   * reads first and once (read-together.ts) and defers its writes costs least.
    *
    * A unit of work that adds to a project's lists or events must pass `addsTo` and draw the keys inside (`drawKey`):
    * `readAfterWriters` waits for it.
@@ -91,7 +92,8 @@ export interface Database {
   write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T>;
   /**
    * Runs one statement as a unit of work of its own, and returns its rows. PostgreSQL commits it in one round trip,
-   * without BEGIN and COMMIT. The statement must not add to lists.
+   * without BEGIN and COMMIT. The statement must not add to lists. Rejects with DatabaseUnavailable if the connection ended
+   * before the answer: the statement may have taken effect, or still take effect.
    */
   writeOne<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]>;
   /** For migrations and tools; uses separate connections. */

@@ -1,7 +1,7 @@
 // Runs a unit of work. Invariants: after `runUnit`, no statement of the unit of work runs or can start. Statements take
 // effect in the order of the calls, and none after a failed one.
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type DeferredWrite, otherwiseOf, textOf, valuesOf } from "./deferred-writes.ts";
+import type { DeferredWrite } from "./deferred-writes.ts";
 import type { ReadPart } from "./read-parts.ts";
 import type {
   Database,
@@ -47,7 +47,11 @@ export const lockNameSql = "SELECT pg_advisory_xact_lock(hashtextextended(?, 0))
 
 /** A statement that starts with WITH may write, so only SELECT counts. */
 export const selectSql = /^\s*SELECT\b/i;
-const lock = /\bFOR (?:NO KEY UPDATE|SHARE)\b|\bpg_advisory_/i;
+
+/** True for SQL that locks rows or names. */
+export function hasLock(sql: string): boolean {
+  return /\bFOR (?:NO KEY UPDATE|SHARE)\b|\bpg_advisory_/i.test(sql);
+}
 
 // Detects a call of a database handle inside its own unit of work, which would wait forever.
 const current = new AsyncLocalStorage<Unit>();
@@ -103,8 +107,8 @@ export class Unit implements Transaction {
     return this.database.sealer;
   }
 
-  async one<Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row | undefined> {
-    return (await this.all<Row>(sql, values))[0];
+  async one<Row>(sql: string, values: readonly SqlValue[] = [], parts?: readonly ReadPart[]): Promise<Row | undefined> {
+    return (await this.all<Row>(sql, values, parts))[0];
   }
 
   all<Row>(sql: string, values: readonly SqlValue[] = [], parts?: readonly ReadPart[]): Promise<Row[]> {
@@ -129,12 +133,8 @@ export class Unit implements Transaction {
       this.#deferred.push(write);
       return;
     }
-    const [sql, values] = [textOf(write), valuesOf(write)];
-    const rows = write.kind === "limit" ? (await this.all(sql, values)).length : await this.run(sql, values);
-    const otherwise = otherwiseOf(write);
-    if (rows > 0 || otherwise === undefined) return;
-    this.failure = otherwise();
-    throw this.failure;
+    this.hasWritten = true;
+    await this.#track(() => this.#statements.runAll([write]));
   }
 
   /** Returns the collected writes that are not sent yet. Call it when the unit of work has ended. */
@@ -146,7 +146,10 @@ export class Unit implements Transaction {
 
   // Draws the id and the time together, so that no other unit of work draws a key between them.
   async drawKey({ clock, random }: KeySources): Promise<RowKey> {
-    if (this.#mayDraw !== undefined) await this.#mayDraw();
+    await this.#mayDraw?.().catch((error: unknown) => {
+      this.failure ??= error as Error;
+      throw error;
+    });
     const created_at = clock.now();
     const id = random.uuid(created_at);
     this.#drawn.set(id, created_at);
@@ -198,7 +201,7 @@ export class Unit implements Transaction {
    */
   #isUnaffected(sql: string): boolean {
     if (this.#deferred.length === 0) return true;
-    if (!selectSql.test(sql) || lock.test(sql)) return false;
+    if (!selectSql.test(sql) || hasLock(sql)) return false;
     return this.#deferred.every(({ table }) => !sql.includes(table));
   }
 

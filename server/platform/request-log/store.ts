@@ -41,12 +41,16 @@ const summaries = listedTableOf("logged_requests", summaryColumns);
 /** `bodies` is JSON: query and bodies. */
 const requests = listedTableOf("logged_requests", { ...summaryColumns, bodies: sealedText.orNull });
 
-const objects = tableOf("logged_request_objects", {
-  project_id: text,
-  object_id: text,
-  position: text,
-  created_at: instant,
-});
+const objects = tableOf(
+  "logged_request_objects",
+  {
+    project_id: text,
+    object_id: text,
+    position: text,
+    created_at: instant,
+  },
+  ["project_id", "object_id", "position"],
+);
 
 const objectLinks: Links = {
   table: "logged_request_objects",

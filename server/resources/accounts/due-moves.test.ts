@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type TestContext, test } from "node:test";
-import { forEachDatabase } from "../../platform/database/testing/databases.ts";
+import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
@@ -27,8 +27,10 @@ async function setUp(t: TestContext, database: Database) {
   return { clock, server, payer, withdraw };
 }
 
-/** A worker that expires what is due between a read of the table and the use of its rows. */
-function expireAfterRead(database: Database, table: string) {
+/** A worker of another process that expires what is due between a read of the table and the use of its rows. */
+async function expireAfterRead(t: TestContext, open: OpenTestDatabase, table: string) {
+  const place = await open.place(t);
+  const [database, other] = [await open(t, place), await open(t, place)];
   const expiries = [holdExpiry, cardExpiry];
   // The worker's units of work are not part of the unit of work that reads.
   const outsideUnits = AsyncLocalStorage.snapshot();
@@ -46,7 +48,7 @@ function expireAfterRead(database: Database, table: string) {
     arm({ platform }: TestServer, { projectId: project_id }: Cardholder) {
       isWaiting = true;
       expire = async () => {
-        for (const each of expiries) await each.dueOf({ project_id }).make({ ...platform, database });
+        for (const each of expiries) await each.dueOf({ project_id }).make({ ...platform, database: other });
       };
     },
     assertExpired: () => assert.ok(!isWaiting, `nothing read ${table}`),
@@ -55,24 +57,24 @@ function expireAfterRead(database: Database, table: string) {
 
 forEachDatabase((open) => {
   // On SQLite a unit of work excludes the units of the worker.
-  for (const mode of open.dialect === "sqlite" ? (["EXTERNAL"] as const) : (["INTERNAL", "EXTERNAL"] as const))
-    test(`a hold that a worker expires during a payment covers it in ${mode} mode`, async (t) => {
-      const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
-      const worker = expireAfterRead(await open(t), "ledger_balances");
-      const server = await serve(t, worker.watched, clock, partner);
-      const payer = await openCardholder(server, mode, 10_000n);
-      const whole = { cardId: payer.cardId, amount: usd(10_000n) };
-      const { json: held } = await payer.simulate("authorization", whole);
-      clock.advanceTo(Date.parse(held.expiresAt));
-      worker.arm(server, payer);
-      const { json: next } = await payer.simulate("authorization", whole);
-      worker.assertExpired();
-      assert.deepEqual([next.status, next.declineReason], ["AUTHORIZED", null]);
-    });
-
   if (open.dialect === "postgres") {
+    for (const mode of ["INTERNAL", "EXTERNAL"] as const)
+      test(`a hold that a worker expires during a payment covers it in ${mode} mode`, async (t) => {
+        const [clock, partner] = [new ManualClock(), new ScriptedPartner()];
+        const worker = await expireAfterRead(t, open, "ledger_balances");
+        const server = await serve(t, worker.watched, clock, partner);
+        const payer = await openCardholder(server, mode, 10_000n);
+        const whole = { cardId: payer.cardId, amount: usd(10_000n) };
+        const { json: held } = await payer.simulate("authorization", whole);
+        clock.advanceTo(Date.parse(held.expiresAt));
+        worker.arm(server, payer);
+        const { json: next } = await payer.simulate("authorization", whole);
+        worker.assertExpired();
+        assert.deepEqual([next.status, next.declineReason], ["AUTHORIZED", null]);
+      });
+
     test("a hold that a worker expires during a withdrawal covers it", async (t) => {
-      const worker = expireAfterRead(await open(t), "ledger_balances");
+      const worker = await expireAfterRead(t, open, "ledger_balances");
       const { clock, server, payer, withdraw } = await setUp(t, worker.watched);
       const { cardId, simulate } = payer;
       const { json: held } = await simulate("authorization", { cardId, amount: usd(10_000n) });
@@ -83,7 +85,7 @@ forEachDatabase((open) => {
     });
 
     test("a card that a worker expires during a closing keeps no account open", async (t) => {
-      const worker = expireAfterRead(await open(t), "cards");
+      const worker = await expireAfterRead(t, open, "cards");
       const { clock, server, payer } = await setUp(t, worker.watched);
       const { ask, userId } = payer;
       const { accountId } = await payer.newAccount(null);

@@ -4,6 +4,7 @@ import { StateMachine } from "../../events/event-log/state-machine.ts";
 import type { Entry } from "../../money/ledger/post.ts";
 import { type Balance, readAccountBalances, selectAccountBalances, totalBalances } from "../../money/ledger/store.ts";
 import { changingColumns, ownColumns, sealedText, text } from "../../platform/database/columns.ts";
+import type { RowLock } from "../../platform/database/read-parts.ts";
 import { readTogether, type Selection } from "../../platform/database/read-together.ts";
 import { lockInOrder } from "../../platform/database/row-lock.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
@@ -144,13 +145,15 @@ export async function releaseAssetsFirst(
     await makeFirst(tx, platform, platform.accountMoves.assetReleases(account));
 }
 
-/** Locks in the order of ids, like `lockAccounts`, which prevents deadlocks. */
-export function selectBothForUpdate(
+/** In the order of ids, like `lockAccounts`, which prevents deadlocks. */
+export function selectEachForUpdate(
   tx: Transaction,
   projectId: string,
   ids: readonly [string, string],
-): Selection<AccountRow> {
-  return table.selectWhere(tx, "project_id = ? AND id IN (?, ?) ORDER BY id", [projectId, ...ids], "update");
+): [Selection<AccountRow>, Selection<AccountRow>] {
+  const [first, last] = [...ids].sort() as [string, string];
+  const select = (id: string, lock: RowLock | null) => table.select(tx, { project_id: projectId, id }, lock);
+  return [select(first, "update"), select(last, first === last ? null : "update")];
 }
 
 /** `id` is SQL of an account's id, with `values`. */
@@ -172,7 +175,7 @@ export async function lockOpenAccountsOf(
   tx: Transaction,
   { project_id, id }: { readonly project_id: string; readonly id: string },
 ): Promise<AccountRow[]> {
-  const condition = "project_id = ? AND type = 'USER' AND owner_id = ? AND status <> 'CLOSED' ORDER BY id";
+  const condition = "project_id = ? AND type = 'USER' AND owner_id = ? AND status <> 'CLOSED'";
   const [rows] = await readTogether(tx, [table.selectWhere(tx, condition, [project_id, id], "update")]);
   return rows;
 }

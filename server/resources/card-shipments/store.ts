@@ -33,7 +33,10 @@ export const shipments = resource({
   linkFilters: { cardId: { table: "card_shipment_cards", by: "card_id", key: "shipment_id" } },
 });
 
-const shippedCards = tableOf("card_shipment_cards", { project_id: text, card_id: text, shipment_id: text });
+const shippedCards = tableOf("card_shipment_cards", { project_id: text, card_id: text, shipment_id: text }, [
+  "card_id",
+  "shipment_id",
+]);
 
 export const shipmentStates = new StateMachine("CardShipment", { table, show });
 

@@ -36,8 +36,11 @@ async function openCompanyPayer(payer: Cardholder): Promise<CompanyPayer> {
 
 forEachDatabase((open) => {
   test("a deactivation waits for payments that found the company active, and later ones see it", async (t) => {
-    const server = await openTestServer(t, await open(t), { clock: new ManualClock() });
+    const place = await open.place(t);
+    const server = await openTestServer(t, await open(t, place), { clock: new ManualClock() });
     const { database } = server.platform;
+    // Units of work of one server and project wait for each other.
+    const other = open.dialect === "postgres" ? await open(t, place) : database;
     const payer = await openCompanyPayer(await openCardholder(server));
     const { projectId, accountId, companyId } = payer;
     const account = await accounts.find(database.read, projectId, accountId);
@@ -53,12 +56,12 @@ forEachDatabase((open) => {
     const { dialect } = open;
     // SQLite has one writer; PostgreSQL lets both share the company.
     if (dialect === "postgres") {
-      await database.write(async (tx) => {
+      await other.write(async (tx) => {
         await shareOwningCompany(tx, account);
         order.push("another payment");
       }, projectId);
     }
-    const deactivation = database.write(async (tx) => {
+    const deactivation = other.write(async (tx) => {
       isRequested!.resolve();
       const row = await companies.lock(tx, projectId, companyId);
       await companies.change(tx, row, { is_deactivated: 1 });

@@ -13,7 +13,7 @@ import {
   findMasterAccount,
   fundAccount,
   fundLocked,
-  selectBothForUpdate,
+  selectEachForUpdate,
 } from "../accounts/store.ts";
 import type { CardRow } from "../cards/store.ts";
 import type { CompanyRow } from "../companies/store.ts";
@@ -55,7 +55,7 @@ export async function lockPaymentAccounts(
 /** `paymentAccountsOf` takes the rows. */
 export function selectPaymentAccounts(tx: Transaction, projectId: string, { accountId, fundingId }: AccountIds) {
   return [
-    selectBothForUpdate(tx, projectId, [accountId, fundingId]),
+    ...selectEachForUpdate(tx, projectId, [accountId, fundingId]),
     selectOwningCompany(tx, projectId, "?", [accountId], "share"),
     selectProject(tx, projectId),
     selectAccountBalances(projectId, fundingId),
@@ -63,11 +63,11 @@ export function selectPaymentAccounts(tx: Transaction, projectId: string, { acco
 }
 
 export function paymentAccountsOf(
-  [rows, [company], [project], balances]: RowsOf<ReturnType<typeof selectPaymentAccounts>>,
+  [[first], [last], [company], [project], balances]: RowsOf<ReturnType<typeof selectPaymentAccounts>>,
   { accountId, fundingId }: AccountIds,
   currency: string,
 ): PaymentAccounts {
-  const [ofCard, funding] = [accountId, fundingId].map((id) => rows.find((row) => row.id === id));
+  const [ofCard, funding] = [accountId, fundingId].map((id) => [first, last].find((row) => row?.id === id));
   if (!ofCard || !funding) throw new Error(`there is no account ${accountId}, or none ${fundingId}`);
   const account = fundAccount(toProject(project!), funding, totalBalances(balances));
   return { ofCard, company, funding: inCurrency(account, currency) };

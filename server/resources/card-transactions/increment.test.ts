@@ -89,8 +89,8 @@ forEachDatabase((open) => {
       const database = await open(t);
       let act: (() => Promise<unknown>) | undefined;
       const { read } = watchDatabase(database, {
-        async before(sql) {
-          if (!sql.includes("FROM authorization_requests")) return;
+        async after(sql) {
+          if (!sql.includes("FROM card_transaction_events")) return;
           const acting = act;
           act = undefined;
           await acting?.();

@@ -3,8 +3,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as requests from "../../events/authorization-requests/store.ts";
 import { publish } from "../../events/event-log/publish.ts";
-import { selectBalances, totalBalances } from "../../money/ledger/store.ts";
-import type { AuthorizationEvent, FallbackReason, PartnerAnswer } from "../../platform/authorization-partner.ts";
+import { selectBalancesWithDeferred, totalBalances } from "../../money/ledger/store.ts";
+import type {
+  AuthorizationEndpoint,
+  AuthorizationEvent,
+  FallbackReason,
+  PartnerAnswer,
+} from "../../platform/authorization-partner.ts";
 import { readTogether } from "../../platform/database/read-together.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { DatabaseUnavailable } from "../../platform/database/unavailable.ts";
@@ -14,7 +19,13 @@ import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { makeDue } from "../../platform/workers/expiring.ts";
 import { selectOwningCompany } from "../accounts/owning-company.ts";
-import { type FundedAccount, fundAccount, selectAccount, selectMasterAccount } from "../accounts/store.ts";
+import {
+  type FundedAccount,
+  findMasterAccount,
+  fundAccount,
+  selectAccount,
+  selectMasterAccount,
+} from "../accounts/store.ts";
 import { findPinDecline } from "../cards/pin.ts";
 import { refusalReason } from "../cards/status.ts";
 import { selectPayingCard } from "../cards/store.ts";
@@ -42,6 +53,7 @@ import {
   findTransaction,
   lockTransaction,
   type StoredTransaction,
+  selectByAttempt,
   tryFindTransaction,
 } from "./store.ts";
 
@@ -60,18 +72,16 @@ export async function decideWithPartner<Result>(
   commit: (recordDecision: RecordDecision) => Promise<Result>,
 ): Promise<Result> {
   const { attempt, transaction } = input;
-  const findEarlier = async () =>
-    attempt === null ? undefined : await findEarlierAttempt(platform, project, attempt, transaction);
-  const earlier = await findEarlier();
-  if (earlier) return commit(earlier);
   try {
     return await decideAnew(platform, project, payment, input, commit);
   } catch (error) {
-    // An earlier owner of the Idempotency-Key may have come back and sent the request to the partner.
+    // An earlier try of the attempt, or an earlier owner of the Idempotency-Key that came back, may have sent the
+    // request to the partner.
     const isBusy = error instanceof ApiFailure && error.code === "SIMULATION_IN_PROGRESS";
-    const earlierMeanwhile = isBusy ? await findEarlier() : undefined;
-    if (earlierMeanwhile === undefined) throw error;
-    return commit(earlierMeanwhile);
+    const earlier =
+      isBusy && attempt !== null ? await findEarlierAttempt(platform, project, attempt, transaction) : undefined;
+    if (earlier === undefined) throw error;
+    return commit(earlier);
   }
 }
 
@@ -82,43 +92,138 @@ async function decideAnew<Result>(
   input: AuthorizationInput,
   commit: (recordDecision: RecordDecision) => Promise<Result>,
 ): Promise<Result> {
-  const { database } = platform;
-  const { locked, reason, recorded } = await precheck(platform, project, payment, input);
-  if (recorded !== undefined) return commit(async () => recorded);
-  if (reason !== null)
+  const checked = await checkPinFirst(platform, project, payment, input);
+  const opened = checked ?? (await openRequest(platform, project, payment, input));
+  if ("recorded" in opened) return commit(async () => opened.recorded);
+  if ("reason" in opened)
     return commit(async (tx) => {
-      await lockCardUnlessDeciding(tx, project, locked.cardId);
-      const transaction = await lockIncremented(tx, project, locked, platform.clock);
-      return declinePayment(tx, platform, project, { ...locked, transaction }, serviceDecision, reason);
+      const { pending, reason } = opened;
+      await lockCardUnlessDeciding(tx, project, pending.cardId);
+      const transaction = await lockIncremented(tx, project, input, platform.clock);
+      return declinePayment(tx, platform, project, { ...pending, transaction }, serviceDecision, reason);
     });
-  const { transaction: _, ...pending } = locked;
-  const request: ReadRequest = { text: serialize(pending), asked: pending };
-  const answer = await askPartner(platform, request, locked, input);
+  const { request, event, endpoint } = opened;
+  const answer = await platform.partner.ask(endpoint, event);
   try {
     return await commit((tx) => decide(tx, platform, project, request, answer));
   } catch (error) {
     if (isUndecidable(error))
-      await database.write((tx) => requests.dropUndecided(tx, requestKeyOf(request)), project.id);
+      await platform.database.write((tx) => requests.dropUndecided(tx, requestKeyOf(request)), project.id);
     else await writeUntilAbandoned(platform, request, (tx) => keepAnswer(tx, platform, request, answer));
     throw error;
   }
 }
 
-async function askPartner(
+/** A payment that the partner is not asked about. */
+interface Declined {
+  readonly pending: LockedAuthorization;
+  readonly reason: DeclineReason;
+}
+
+/** A card transaction that exists already. */
+interface Recorded {
+  readonly recorded: StoredTransaction;
+}
+
+/** A request that is stored. Its card transaction must be created, because partners may have its event. */
+interface Opened {
+  readonly request: ReadRequest;
+  readonly event: AuthorizationEvent;
+  readonly endpoint: AuthorizationEndpoint | undefined;
+}
+
+/**
+ * Checks the payment and stores the request to the partner in one unit of work. The accounts are not locked: `decide`
+ * checks again under its locks.
+ * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_IN_PROGRESS while a payment by the card is decided, or after an
+ * earlier try of the attempt; SIMULATION_INVALID_STATE if the transaction takes no increment
+ */
+async function openRequest(
   platform: Platform,
-  request: ReadRequest,
-  locked: LockedAuthorization,
-  { assertWanted }: Pick<AuthorizationInput, "assertWanted">,
-): Promise<PartnerAnswer> {
-  const { database, partner } = platform;
-  const { projectId } = locked;
-  // Once this unit of work may have committed, the request must end in the card transaction that it names, because
-  // partners may have its event.
-  const event = await database.write(async (tx) => {
-    await assertWanted?.(tx);
-    return openRequest(tx, platform, request.text, locked);
-  }, projectId);
-  return partner.ask(projectId, event);
+  project: CallingProject,
+  payment: Payment,
+  input: AuthorizationInput,
+): Promise<Opened | Declined> {
+  // True if no release of the collateral was due before the check. Otherwise a worker may release a hold after the
+  // balance is read.
+  for (let isReleased = false; ; ) {
+    const opened = await platform.database.write(
+      (tx) => tryOpenRequest(tx, platform, project, payment, input, isReleased),
+      project.id,
+    );
+    if (!("unreleased" in opened)) return opened;
+    isReleased = !(await makeDue(platform, platform.accountMoves.releases(opened.unreleased)));
+  }
+}
+
+async function tryOpenRequest(
+  tx: Transaction,
+  platform: Platform,
+  project: CallingProject,
+  payment: Payment,
+  input: AuthorizationInput,
+  isReleased: boolean,
+): Promise<Opened | Declined | { readonly unreleased: FundedAccount }> {
+  const { cardId, attempt } = input;
+  const { outbox, clock } = platform;
+  await input.assertWanted?.(tx);
+  const ofProject = [project.id, cardId];
+  const accountId = "SELECT account_id FROM cards WHERE project_id = ? AND id = ?";
+  const masterId = "SELECT id FROM accounts WHERE project_id = ? AND type = 'MASTER_COLLATERAL'";
+  // The lock that the key needs travels with the reads.
+  const [rows, earlier, key] = await Promise.all([
+    readTogether(tx, [
+      selectPayingCard(tx, project.id, cardId, "update"),
+      selectAccount(tx, project.id, accountId, ofProject),
+      selectOwningCompany(tx, project.id, accountId, ofProject),
+      selectMasterAccount(tx, project.id),
+      selectBalancesWithDeferred(project.id, `(${masterId})`, [project.id]),
+      requests.selectOpenRequest(tx, project.id, { card_id: cardId }),
+      outbox.selectRecipients(project.id),
+      requests.selectEndpoint(tx, project.id),
+    ]),
+    findTries(tx, project.id, attempt),
+    tx.drawKey(platform),
+  ]);
+  const [[card], [account], [company], [master], balances, [open], recipients, [endpoint]] = rows;
+  // The hold to increment may change before the request is stored. The partner gets the event of that change first.
+  const locked = input.transaction && (await lockTransaction(tx, project.id, input.transaction.id));
+  const isDecided = attempt !== null && locked !== undefined && withEvent(locked, attempt) !== undefined;
+  // The partner would approve a payment that is never made.
+  if (isDecided || earlier.length > 0) throw fail("SIMULATION_IN_PROGRESS");
+  if (card === undefined) throw fail("CARD_NOT_FOUND");
+  if (open !== undefined) throw fail("SIMULATION_IN_PROGRESS");
+  if (locked !== undefined) assertTakesEvent(locked, "simulateIncrement", clock.now());
+  const ofMaster = balances.filter(({ account_id }) => account_id === master!.id);
+  const funding = fundAccount(project, master!, totalBalances(ofMaster));
+  const pending = newPendingAuthorization(platform, card, funding.id, payment, { ...input, transaction: locked });
+  // `checkPinFirst` has checked the PIN.
+  const reason =
+    (await findDeclineReason(platform, card, account!, company, async () => null)) ??
+    collateralDeclineReason(funding, pending);
+  if (reason === "COLLATERAL_INSUFFICIENT" && !isReleased) return { unreleased: funding };
+  if (reason !== null) return { pending, reason };
+  outbox.setRecipients(tx, recipients);
+  const now = key.created_at;
+  const { transaction: _, ...asked } = pending;
+  const request: ReadRequest = { text: serialize(asked), asked };
+  const row = { transaction_id: pending.id, project_id: project.id, card_id: cardId, attempt, asked: request.text };
+  // The lock of the card excludes other requests of the card.
+  const otherwise = () => fail("SIMULATION_IN_PROGRESS");
+  await requests.beginRequest(tx, { ...row, created_at: now }, clock.realNow(), otherwise);
+  const data = authorizationRequestOf(pending, requests.respondBy(now));
+  const event = await publish(tx, platform, project.id, "CARD_AUTHORIZATION_REQUEST", data, { key });
+  return { request, event, endpoint };
+}
+
+/** Finds the request or the card transaction of earlier tries of the attempt. */
+async function findTries(tx: Transaction, projectId: string, attempt: string | null): Promise<readonly object[]> {
+  if (attempt === null) return [];
+  const tries = [
+    requests.selectOpenRequest(tx, projectId, { attempt }),
+    selectByAttempt(tx, projectId, attempt),
+  ] as const;
+  return (await readTogether(tx, tries)).flat();
 }
 
 /** A process that may still live decides the same request. A retry finds the decision. */
@@ -227,7 +332,7 @@ export async function decideAbandoned(
     requests.selectForUpdate(tx, project.id, open.transaction_id),
   ]);
   if (card === undefined || request === undefined) return paid;
-  await requests.dropRequest(tx, project.id, open.transaction_id);
+  await requests.dropRequest(tx, request);
   if (paid.id !== open.transaction_id) {
     const pending = { ...parseAsked(request.asked), attempt: null };
     await declinePayment(tx, platform, project, pending, serviceDecision, "DO_NOT_HONOR");
@@ -236,83 +341,29 @@ export async function decideAbandoned(
 }
 
 /**
- * Checks without locks, so that each payment locks its accounts only once. `decide` checks again under its locks.
- * `isReleased` is true if no release of the collateral was due before the call. Otherwise a worker may release a hold
- * after the balance is read.
- */
-async function precheck(
-  platform: Platform,
-  project: CallingProject,
-  payment: Payment,
-  input: AuthorizationInput,
-  isReleased = false,
-): Promise<{
-  readonly locked: LockedAuthorization;
-  readonly reason: DeclineReason | null;
-  /** Returns the card transaction of a decline that is already recorded. */
-  readonly recorded: StoredTransaction | undefined;
-}> {
-  const { read } = platform.database;
-  // Reads the transaction again, because a retry may have read it before an earlier attempt ended.
-  const transaction = input.transaction && (await findTransaction(read, project.id, input.transaction.id));
-  const ofProject = [project.id, input.cardId];
-  const accountId = "SELECT account_id FROM cards WHERE project_id = ? AND id = ?";
-  const masterId = "SELECT id FROM accounts WHERE project_id = ? AND type = 'MASTER_COLLATERAL'";
-  const [found, [account], [company], [master], balances, [open]] = await readTogether(read, [
-    selectPayingCard(read, project.id, input.cardId),
-    selectAccount(read, project.id, accountId, ofProject),
-    selectOwningCompany(read, project.id, accountId, ofProject),
-    selectMasterAccount(read, project.id),
-    selectBalances(project.id, `(${masterId})`, [project.id]),
-    requests.selectOpenRequest(read, project.id, input.cardId),
-  ]);
-  const [card] = found;
-  if (card === undefined) throw fail("CARD_NOT_FOUND");
-  if (open !== undefined) throw fail("SIMULATION_IN_PROGRESS");
-  if (transaction !== undefined) assertTakesEvent(transaction, "simulateIncrement", platform.clock.now());
-  const funding = fundAccount(project, master!, totalBalances(balances));
-  const locked = newPendingAuthorization(platform, card, funding.id, payment, { ...input, transaction });
-  let recorded: StoredTransaction | undefined;
-  const reason = await findDeclineReason(platform, card, account!, company, async () => {
-    const checked = await checkPinFirst(platform, project, locked, input.pin);
-    recorded = checked.recorded;
-    return checked.reason;
-  });
-  const collateralReason = reason ?? collateralDeclineReason(funding, locked);
-  if (collateralReason === "COLLATERAL_INSUFFICIENT" && !isReleased) {
-    const hasMade = await makeDue(platform, platform.accountMoves.releases(funding));
-    return precheck(platform, project, payment, input, !hasMade);
-  }
-  return { locked, reason: collateralReason, recorded };
-}
-
-interface PinCheck {
-  readonly reason: DeclineReason | null;
-  /** Set if the decline of a wrong PIN is already recorded. */
-  readonly recorded?: StoredTransaction;
-}
-
-/**
  * Commits on its own, so that concurrent guesses count one after the other. Records the decline of a wrong PIN with its
- * count: a retry finds it and counts nothing.
+ * count: a retry finds it and counts nothing. Undefined if the PIN is right, or none was given.
  */
 async function checkPinFirst(
   platform: Platform,
   project: CallingProject,
-  pending: LockedAuthorization,
-  pin: string | null,
-): Promise<PinCheck> {
-  if (pin === null) return { reason: null };
+  payment: Payment,
+  input: AuthorizationInput,
+): Promise<Recorded | Declined | undefined> {
+  const { cardId, pin, attempt } = input;
+  if (pin === null) return undefined;
   return platform.database.write(async (tx) => {
-    const card = await lockCardUnlessDeciding(tx, project, pending.cardId);
-    // An earlier owner of the Idempotency-Key may have come back and recorded it.
-    const earlier = pending.attempt === null ? undefined : await findByAttempt(tx, project.id, pending.attempt);
-    if (earlier !== undefined) return { reason: earlier.events[0]!.decline_reason, recorded: earlier };
+    const card = await lockCardUnlessDeciding(tx, project, cardId);
+    const earlier = attempt === null ? undefined : await findByAttempt(tx, project.id, attempt);
+    if (earlier !== undefined) return { recorded: earlier };
     // The wrong PIN of another payment may have blocked the card. The answer to a further guess must not tell whether
     // the guess is right.
     const reason = refusalReason(card, platform.clock.now()) ?? (await findPinDecline(tx, platform, card, pin));
-    if (reason !== "INCORRECT_PIN") return { reason };
-    return { reason, recorded: await declinePayment(tx, platform, project, pending, serviceDecision, reason) };
+    if (reason === null) return undefined;
+    const { id: fundingId } = await findMasterAccount(tx, project.id);
+    const pending = newPendingAuthorization(platform, card, fundingId, payment, input);
+    if (reason !== "INCORRECT_PIN") return { pending, reason };
+    return { recorded: await declinePayment(tx, platform, project, pending, serviceDecision, reason) };
   }, project.id);
 }
 
@@ -320,35 +371,6 @@ function collateralDeclineReason(funding: FundedAccount, pending: LockedAuthoriz
   if (funding.status !== "ACTIVE") return "ACCOUNT_RESTRICTED";
   const attos = coverableAmount(funding, pending.payment, false, totalsBefore(pending));
   return attos === 0n ? "COLLATERAL_INSUFFICIENT" : null;
-}
-
-async function openRequest(
-  tx: Transaction,
-  platform: Platform,
-  text: string,
-  pending: LockedAuthorization,
-): Promise<AuthorizationEvent> {
-  const { id, projectId, cardId, attempt } = pending;
-  // The hold may have changed since `precheck`. The partner gets the event of that change before this request.
-  const transaction = await lockIncremented(tx, { id: projectId }, pending, platform.clock);
-  const { outbox } = platform;
-  const [[card], recipients] = await readTogether(tx, [
-    selectPayingCard(tx, projectId, cardId),
-    outbox.selectRecipients(projectId),
-  ]);
-  // The project was reset meanwhile.
-  if (card === undefined) throw fail("CARD_NOT_FOUND");
-  outbox.setRecipients(tx, recipients);
-  const key = await tx.drawKey(platform);
-  const now = key.created_at;
-  const row = { transaction_id: id, project_id: projectId, card_id: cardId, attempt, asked: text };
-  const data = authorizationRequestOf({ ...pending, transaction }, requests.respondBy(now));
-  // `precheck` has found most open requests.
-  const otherwise = () => fail("SIMULATION_IN_PROGRESS");
-  await requests.beginRequest(tx, { ...row, created_at: now }, platform.clock.realNow(), otherwise);
-  // A retry may have been decided meanwhile. The partner would approve a payment that is never made.
-  if (attempt !== null && (await findDecided(tx, pending, attempt)) !== undefined) throw otherwise();
-  return publish(tx, platform, projectId, "CARD_AUTHORIZATION_REQUEST", data, { key });
 }
 
 /**
@@ -373,10 +395,10 @@ async function decide(
   if (incrementId !== null) await readTogether(tx, cardAndRequest);
   const incremented = incrementId === null ? undefined : await lockTransaction(tx, project.id, id);
   // Recipients come last: an endpoint that is created while this unit of work waits for a lock gets the event.
-  const [[card], [request], bothAccounts, companies, projects, balances, recipients] = await readTogether(tx, [
+  const [[card], [request], recipients, ...accountRows] = await readTogether(tx, [
     ...cardAndRequest,
-    ...selectPaymentAccounts(tx, project.id, { accountId, fundingId }),
     outbox.selectRecipients(project.id),
+    ...selectPaymentAccounts(tx, project.id, { accountId, fundingId }),
   ]);
   outbox.setRecipients(tx, recipients);
   // The project was reset meanwhile.
@@ -386,7 +408,7 @@ async function decide(
   const stored = request === undefined || request.asked === text ? asked : parseAsked(request.asked);
   // A later increment of the transaction has its own request.
   const isOpen = request !== undefined && stored.incrementId === incrementId;
-  if (isOpen) await requests.dropRequest(tx, project.id, id);
+  if (isOpen) await requests.dropRequest(tx, request);
   const earlier = incremented && withEvent(incremented, incrementId!);
   if (earlier !== undefined) return earlier;
   // Another process may have found the same abandoned request.
@@ -401,7 +423,6 @@ async function decide(
   const decision = decisionOf(answer);
   const declineReason = declineReasonOf(answer, project);
   if (declineReason !== null) return declinePayment(tx, platform, project, pending, decision, declineReason);
-  const accountRows = [bothAccounts, companies, projects, balances] as const;
   const accounts = paymentAccountsOf(accountRows, pending, pending.payment.terms.currency);
   // The card, account or company may have changed since `precheck`. `precheck` has checked the PIN.
   const reason = await findDeclineReason(platform, card, accounts.ofCard, accounts.company, async () => null);

@@ -37,7 +37,7 @@ export class ScriptedPartner implements Partner {
     await eventually(() => this.requests.length === count, `${count} requests`);
   }
 
-  async ask(_project: string, { data }: { readonly data: string }): Promise<PartnerAnswer> {
+  async ask(_endpoint: unknown, { data }: { readonly data: string }): Promise<PartnerAnswer> {
     this.requests.push(JSON.parse(data));
     return this.answer;
   }

@@ -11,6 +11,7 @@ import {
   sealedText,
   text,
 } from "../../platform/database/columns.ts";
+import type { Selection } from "../../platform/database/read-together.ts";
 import { type Changes, listedTableOf, type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, SqlValue, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
@@ -259,6 +260,15 @@ export async function findByAttempt(
 ): Promise<StoredTransaction | undefined> {
   const row = await table.find(queries, { project_id: projectId, attempt });
   return row && withEvents(queries, row);
+}
+
+/** Selects the transaction that the attempt created. */
+export function selectByAttempt(
+  queries: Queries,
+  projectId: string,
+  attempt: string,
+): Selection<Pick<CardTransactionRow, "id">> {
+  return table.selectColumns(queries, ["id"], { project_id: projectId, attempt });
 }
 
 async function withEvents(queries: Queries, row: CardTransactionRow): Promise<StoredTransaction> {

@@ -11,14 +11,18 @@ import { brokenSecretRule } from "../../platform/secret-texts.ts";
 export type CardDetailsKey = components["schemas"]["CardDetailsKey"];
 export type Encryption = CardDetailsKey["encryption"];
 
-const keys = tableOf("card_details_keys", {
-  project_id: text,
-  /** PEM. */
-  public_key: text,
-  encryption: text<Encryption>(),
-  created_at: instant,
-  updated_at: instant,
-});
+const keys = tableOf(
+  "card_details_keys",
+  {
+    project_id: text,
+    /** PEM. */
+    public_key: text,
+    encryption: text<Encryption>(),
+    created_at: instant,
+    updated_at: instant,
+  },
+  ["project_id"],
+);
 
 export type KeyRow = RowOf<typeof keys>;
 

@@ -2,8 +2,9 @@
 import type { components } from "../../../generated/handler-types.d.ts";
 import { type MoverOf, StateMachine, type TargetOf } from "../../events/event-log/state-machine.ts";
 import { bytes, changingColumns, instant, integer, sealedText, text } from "../../platform/database/columns.ts";
+import type { RowLock } from "../../platform/database/read-parts.ts";
 import type { Selection } from "../../platform/database/read-together.ts";
-import { type Changes, listedTableOf, type RowLock, type RowOf } from "../../platform/database/table.ts";
+import { type Changes, listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { showMetadata } from "../../platform/metadata.ts";

@@ -14,7 +14,8 @@ forEachDatabase((open) => {
   // SQLite runs one unit of work at a time, so no unit waits for a row.
   if (open.dialect !== "postgres") return;
   test("a request that waits for the user has an updatedAt after that of the request before it", async (t) => {
-    const [database, clock] = [await open(t), new ManualClock()];
+    const [place, clock] = [await open.place(t), new ManualClock()];
+    const [database, other] = [await open(t, place), await open(t, place)];
     const server = await openTestServer(t, database, { clock });
     const { id: projectId, apiKey } = await server.newProject();
     const { id } = (await server.request("/users", { apiKey, body: person })).json;
@@ -24,7 +25,7 @@ forEachDatabase((open) => {
     ] as const) {
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
-      const holder = database.write(async (tx) => {
+      const holder = other.write(async (tx) => {
         await users.lock(tx, projectId, id);
         lock();
         await released;

@@ -16,6 +16,6 @@ forEachDatabase((open) => {
         await servers[0]!.kill();
       },
     });
-    assert.ok(approved > 15 && outOfMoney > 15, `${approved} payments were approved, and ${outOfMoney} lacked money`);
+    assert.ok(approved > 15 && outOfMoney > 0, `${approved} payments were approved, and ${outOfMoney} lacked money`);
   });
 });

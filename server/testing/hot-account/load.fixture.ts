@@ -77,8 +77,6 @@ export class Load {
   readonly #withdrawals: string[] = [];
   #isFollowing = true;
   #isClosed = false;
-  #mayFollow: Promise<void> | undefined;
-  readonly #polls = new Set<Promise<unknown>>();
 
   constructor(project: HotProject, targets: readonly Target[], seed: number, poisonShare: number) {
     this.project = project;
@@ -124,14 +122,6 @@ export class Load {
     this.#isFollowing = false;
   }
 
-  /** Runs `work` while no follower reads. A forward read waits for all units of work, and new ones wait for the read. */
-  async withoutFollowers(work: () => Promise<void>): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#mayFollow = promise;
-    await Promise.all(this.#polls);
-    await work().finally(resolve);
-  }
-
   /** Ends lanes and followers, also after a failure. */
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -155,12 +145,8 @@ export class Load {
     for (let cursor = this.project.start[list]!; !this.#isClosed; ) {
       // Taken before the page, so that the last page comes after the last write.
       const isLast = !this.#isFollowing;
-      await this.#mayFollow;
       const target = this.#pick(this.#alive());
-      const poll = target && this.#get(target.url, `${list}?limit=100&endingBefore=${cursor}`);
-      if (poll !== undefined) this.#polls.add(poll);
-      const page = await poll;
-      if (poll !== undefined) this.#polls.delete(poll);
+      const page = target && (await this.#get(target.url, `${list}?limit=100&endingBefore=${cursor}`));
       if (page !== undefined) {
         items.push(...page.data.reverse());
         cursor = items.at(-1)?.id ?? cursor;

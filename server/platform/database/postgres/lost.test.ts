@@ -99,43 +99,50 @@ test("connections on which the database refuses writes are replaced", async (t) 
 const mark = (n: number) => ({ kind: "insert", table: "marks", columns: ["n"], rows: [[n]] }) as const;
 
 const writes: Readonly<Record<string, (tx: Transaction, n: number) => Promise<unknown>>> = {
-  "sent with the COMMIT": (tx, n) => tx.defer(mark(n)),
+  "sent with BEGIN and COMMIT": (tx, n) => tx.defer(mark(n)),
+  "sent with the COMMIT": (tx, n) => tx.one("SELECT 1 AS one").then(() => tx.defer(mark(n))),
   "sent before the COMMIT": (tx, n) => tx.run("INSERT INTO marks (n) VALUES (?)", [n]),
 };
 
-test("a unit whose COMMIT or its answer is lost takes effect once", async (t) => {
+test("units of work whose COMMIT or its answer is lost take effect once", async (t) => {
   const { databaseUrl, drop } = await createPostgresDatabase();
   t.after(drop);
+  const setup = await openDatabase({ dataDir: tmpdir(), databaseUrl });
+  await setup.knex.raw("CREATE TABLE marks (n bigint)");
+  await setup.close();
   const proxy = await startCommitProxy(t, databaseUrl);
   const database = await openDatabase({ dataDir: tmpdir(), unitLimitMs, databaseUrl: proxy.databaseUrl });
   t.after(() => database.close());
-  await database.write((tx) => tx.run("CREATE TABLE marks (n bigint)"));
-  let [n, runs, effects] = [0, 0, 0];
-  const insert = (write: (tx: Transaction, n: number) => Promise<unknown>) =>
+  let [last, runs, effects] = [0, 0, 0];
+  const insert = (write: (tx: Transaction, n: number) => Promise<unknown>, n: number) =>
     database.write(async (tx) => {
       runs++;
       tx.afterCommit(() => void effects++);
-      await tx.one("SELECT 1 AS one");
       await write(tx, n);
       return n;
-    });
+    }, "project");
   for (const [name, write] of Object.entries(writes)) {
     for (const fault of commitFaults) {
-      const what = `${fault} of a write ${name}`;
-      [runs, effects] = [0, 0];
-      n++;
-      const failing = proxy.failCommit(fault, /INSERT INTO marks/);
-      assert.equal(await insert(write), n, what);
-      await failing.cut;
-      if (fault === "late commit") assert.equal(await failing.deliver(), "closed", what);
-      const rows = await database.read.all("SELECT 1 AS one FROM marks WHERE n = ?", [n]);
-      assert.deepEqual([rows.length, runs, effects], [1, fault === "lost answer" ? 1 : 2, 1], what);
+      for (const count of name === "sent before the COMMIT" ? [1] : [1, 5]) {
+        const what = `${fault} of ${count} writes ${name}`;
+        [runs, effects] = [0, 0];
+        const numbers = Array.from({ length: count }, () => ++last);
+        const failing = proxy.failCommit(fault, /INSERT INTO marks/);
+        assert.deepEqual(await Promise.all(numbers.map((n) => insert(write, n))), numbers, what);
+        await failing.cut;
+        if (fault === "late commit") assert.equal(await failing.deliver(), "closed", what);
+        const rows = await database.read.all("SELECT n FROM marks WHERE n >= ?", [numbers[0]!]);
+        assert.deepEqual(
+          [rows.length, runs, effects],
+          [count, fault === "lost answer" ? count : 2 * count, count],
+          what,
+        );
+      }
     }
   }
   runs = 0;
-  n++;
   const tries = 4;
   for (let each = 0; each < tries; each++) proxy.failCommit("lost commit", /INSERT INTO marks/);
-  await assert.rejects(insert(writes["sent with the COMMIT"]!), { name: "DatabaseUnavailable" });
+  await assert.rejects(insert(writes["sent with the COMMIT"]!, ++last), { name: "DatabaseUnavailable" });
   assert.equal(runs, tries);
 });

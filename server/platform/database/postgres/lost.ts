@@ -10,13 +10,21 @@ const readOnlyCode = "25006";
 
 /** The connection ended after COMMIT was sent. */
 export class LostCommit extends DatabaseUnavailable {
-  /** Of the work. */
-  readonly result: unknown;
-
-  constructor(result: unknown, cause: unknown) {
+  constructor(cause: unknown) {
     super("the connection to the database was lost during a commit", { cause });
-    this.result = result;
   }
+}
+
+// Serialization failures and deadlocks.
+const retryableCodes = new Set(["40001", "40P01"]);
+
+/** True if the database transaction changed nothing, and may succeed if it runs again. */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof LostCommit || retryableCodes.has(codeOf(error));
+}
+
+export function codeOf(error: unknown): string {
+  return String((error as { code?: unknown } | undefined)?.code ?? "");
 }
 
 // Error codes of Node; of PostgreSQL for a failed connection, for a backend that it ends, and for its limits on idle

@@ -7,16 +7,18 @@ import { openKnex } from "../knex.ts";
 import { isComplete, migrateSqlite, migrationLockOf } from "../migrate.ts";
 import { Reads } from "../reads.ts";
 import { lazySealer } from "../sealed-columns.ts";
+import { findReferences } from "../table-references.ts";
 import type { Database, DatabaseOptions, Queries, Sealer, SqlValue, Transaction } from "../types.ts";
 import { missingDatabase } from "../unavailable.ts";
 import { createReadQueries, unitLimitMs } from "../unit.ts";
 import { assertExactRows } from "../values.ts";
 import { waitForOthers } from "../wait-for-others.ts";
+import { WriteOrder } from "../write-order.ts";
+import { Writer } from "../writer.ts";
 import { Connection, sqliteFile } from "./connection.ts";
+import { SqliteEngine } from "./engine.ts";
 import { makePrivate } from "./private-files.ts";
 import { isBusy, unusableFile } from "./unusable.ts";
-import { WriteOrder } from "./write-order.ts";
-import { Writer } from "./writer.ts";
 
 /** Two readers leave libuv one thread for the writer and one for files. */
 const readerCount = 2;
@@ -61,7 +63,8 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     const writer = await open(pragmas);
     const readers: Connection[] = [];
     while (readers.length < readerCount) readers.push(await open(`${pragmas} PRAGMA query_only = ON;`));
-    return new SqliteDatabase(filename, writer, readers, await WriteOrder.read(writer), options);
+    const references = await findReferences({ dialect: "sqlite", all: (sql) => writer.all(sql, []) });
+    return new SqliteDatabase(filename, new SqliteEngine(writer, new WriteOrder(references)), opened, readers, options);
   } catch (error) {
     for (const connection of opened) await connection.close();
     throw unusableFile(error, filename) ?? error;
@@ -119,17 +122,17 @@ class SqliteDatabase implements Database {
 
   constructor(
     filename: string,
-    writer: Connection,
+    engine: SqliteEngine,
+    connections: readonly Connection[],
     readers: readonly Connection[],
-    order: WriteOrder,
     options: DatabaseOptions,
   ) {
     this.#filename = filename;
     this.#log = options.log;
     this.sealer = lazySealer(options);
-    this.#connections = [writer, ...readers];
+    this.#connections = connections;
     const limitMs = options.unitLimitMs ?? unitLimitMs;
-    this.#writer = new Writer(this, writer, { order, limitMs, log: options.log });
+    this.#writer = new Writer(this, engine, { limitMs, log: options.log, aloneAtOnce: 1 });
     const reads = new Reads(readers);
     this.read = createReadQueries(this, {
       all: async (sql, values) => {

@@ -1,8 +1,8 @@
 // For tests only: a proxy to PostgreSQL that cuts a connection at a chosen COMMIT.
 //
 // It reads the messages of both sides, so a test chooses the unit of work by the text of its statements, and waits for
-// events instead of time. Messages before the COMMIT pass, also those of the same write. A statement outside BEGIN and
-// COMMIT is a unit of its own.
+// events instead of time. The server gets no answer that arrives after its COMMIT was sent, so BEGIN's answer is lost too
+// if both were sent in one write. A statement outside BEGIN and COMMIT is a unit of its own.
 //
 //   const proxy = await startCommitProxy(t, databaseUrl);
 //   const database = await openDatabase({ databaseUrl: proxy.databaseUrl, ... });
@@ -98,12 +98,12 @@ function forward(near: net.Socket, far: net.Socket, armed: Set<ArmedFault>): voi
       far.write(Buffer.concat(held));
       return ended.promise;
     };
+    near.destroy();
     if (fault === "lost answer") {
       far.write(Buffer.concat(held));
       return;
     }
     if (fault === "lost commit") far.destroy();
-    near.destroy();
     late.resolve(deliver);
     cut.resolve();
   };
@@ -123,14 +123,11 @@ function forward(near: net.Socket, far: net.Socket, armed: Set<ArmedFault>): voi
     // PostgreSQL says that it is ready at the start and after each request.
     const isOfCommit = failing !== undefined && answered > sent;
     if (type === "Z") answered++;
-    if (!isOfCommit) {
-      near.write(bytes);
-      return;
-    }
+    if (failing === undefined) near.write(bytes);
+    if (!isOfCommit) return;
     if (type === "C") answer = tagOf(bytes);
     if (type !== "Z") return;
     ended.resolve(answer);
-    near.destroy();
     far.destroy();
     failing!.cut.resolve();
   });

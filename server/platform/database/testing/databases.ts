@@ -3,6 +3,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { after, describe, type TestContext } from "node:test";
+import type { Knex } from "knex";
 import { openDatabase } from "../open.ts";
 import { sqliteFile } from "../sqlite/connection.ts";
 import type { Database, DatabaseOptions, Dialect } from "../types.ts";
@@ -28,6 +29,8 @@ export interface OpenTestDatabase {
   place(t?: TestContext): Promise<Place>;
   /** Creates a database without tables, for migration tests. */
   emptyPlace(t?: TestContext): Promise<Place>;
+  /** Opens a fresh database with further tables: a handle reads the schema when it is opened. */
+  withTables(t: TestContext, create: (knex: Knex) => Promise<unknown>, place?: Place): Promise<Database>;
   /** Uses a fresh database by default and closes it after the test. */
   (t?: TestContext, place?: Place, options?: Partial<DatabaseOptions>): Promise<Database>;
 }
@@ -77,7 +80,13 @@ function createOpener(dialect: Dialect, sharedCleanups: (() => Promise<void>)[])
     cleanupsOf(t).push(() => database.close());
     return isTwice() ? runUnitsTwice(database) : watchLockOrder(database);
   };
-  return Object.assign(open, { dialect, place, emptyPlace });
+  const withTables = async (t: TestContext, create: (knex: Knex) => Promise<unknown>, given?: Place) => {
+    const at = given ?? (await place(t));
+    const database = await openDatabase(at);
+    await create(database.knex).finally(() => database.close());
+    return open(t, at);
+  };
+  return Object.assign(open, { dialect, place, emptyPlace, withTables });
 }
 
 async function runCleanups(steps: (() => Promise<void>)[]): Promise<void> {

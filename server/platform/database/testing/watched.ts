@@ -1,5 +1,6 @@
 // For tests only: calls hooks around each statement.
-import { textOf, valuesOf } from "../deferred-writes.ts";
+import { type DeferredWrite, rowsOf } from "../deferred-writes.ts";
+import type { ReadPart } from "../read-parts.ts";
 import type { Database, Queries, SqlValue, Transaction } from "../types.ts";
 
 /**
@@ -84,20 +85,24 @@ function watchTransaction(tx: Transaction, database: object, watch: Watch): Tran
 }
 
 function watchQueries(queries: Queries, watch: Watch): Queries {
-  const observe = <Result>(run: (sql: string, values?: readonly SqlValue[]) => Promise<Result>) => {
-    return async (sql: string, values?: readonly SqlValue[]): Promise<Result> => {
-      await watch.before?.(sql, values);
-      const result = await run(sql, values);
-      await watch.after?.(sql);
-      return result;
-    };
+  const observe = async <Result>(
+    sql: string,
+    values: readonly SqlValue[] | undefined,
+    run: () => Promise<Result>,
+  ): Promise<Result> => {
+    await watch.before?.(sql, values);
+    const result = await run();
+    await watch.after?.(sql);
+    return result;
   };
   return {
     dialect: queries.dialect,
     sealer: queries.sealer,
-    one: observe((sql, values) => queries.one(sql, values)) as Queries["one"],
-    all: observe((sql, values) => queries.all(sql, values)) as Queries["all"],
-    run: observe((sql, values) => queries.run(sql, values)),
+    one: <Row>(sql: string, values?: readonly SqlValue[], parts?: readonly ReadPart[]) =>
+      observe(sql, values, () => queries.one<Row>(sql, values, parts)),
+    all: <Row>(sql: string, values?: readonly SqlValue[], parts?: readonly ReadPart[]) =>
+      observe(sql, values, () => queries.all<Row>(sql, values, parts)),
+    run: (sql, values) => observe(sql, values, () => queries.run(sql, values)),
     readAfterWriters: (project, read) =>
       queries.readAfterWriters(project, (ordered) => read(watchQueries(ordered, watch))),
   };
@@ -106,4 +111,19 @@ function watchQueries(queries: Queries, watch: Watch): Queries {
 /** Recognizes the update that makes a statement's file visible. */
 export function isStatementFileUpdate(sql: string): boolean {
   return sql.startsWith("UPDATE statements SET file = ?, row_count");
+}
+
+/** SQL of the write without the others that it may be merged with. */
+function textOf(write: DeferredWrite): string {
+  const { kind, table } = write;
+  if (kind === "addition") return `INSERT INTO ${table} (${write.key.join(", ")}) ON CONFLICT DO UPDATE`;
+  if (kind === "insert") return `INSERT INTO ${table} (${write.columns.join(", ")})`;
+  const where = write.where.map((column) => `${column} = ?`).join(" AND ");
+  if (kind === "update")
+    return `UPDATE ${table} SET ${write.set.map((column) => `${column} = ?`).join(", ")} WHERE ${where}`;
+  return kind === "delete" ? `DELETE FROM ${table} WHERE ${where}` : `SELECT count(*) FROM ${table} WHERE ${where}`;
+}
+
+function valuesOf(write: DeferredWrite): SqlValue[] {
+  return write.kind === "addition" ? write.rows.flatMap(({ key }) => [...key]) : rowsOf(write).flat();
 }

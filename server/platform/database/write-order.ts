@@ -1,7 +1,7 @@
-// Orders writes by foreign keys: rows of parent tables come first, because SQLite checks the keys at the end of each
-// statement. The pragma that defers the checks to the commit makes SQLite prepare every statement again.
-import { findReferences, type Reference } from "../table-references.ts";
-import type { Connection } from "./connection.ts";
+// Orders writes by foreign keys: rows of parent tables come first, because both databases check the keys at the end of
+// each statement. SQLite's pragma that defers the checks to the commit makes SQLite prepare every statement again.
+import type { DeferredWrite } from "./deferred-writes.ts";
+import type { Reference } from "./table-references.ts";
 
 const insertSql = /\bINSERT\b/i;
 
@@ -18,10 +18,6 @@ export class WriteOrder {
     this.#ancestors = new Map([...byChild.keys()].map((table) => [table, ancestorsOf(table)]));
   }
 
-  static async read(connection: Connection): Promise<WriteOrder> {
-    return new WriteOrder(await findReferences({ dialect: "sqlite", all: (sql) => connection.all(sql, []) }));
-  }
-
   /** The child tables that an insert of this text names. */
   childrenNamedBy(sql: string): string[] {
     return insertSql.test(sql) ? [...this.#ancestors.keys()].filter((table) => sql.includes(table)) : [];
@@ -31,9 +27,12 @@ export class WriteOrder {
     return new Set(tables.flatMap((table) => [table, ...(this.#ancestors.get(table) ?? [])]));
   }
 
-  /** Keeps the order within a table. */
-  sort<Write>(writes: readonly Write[], tableOf: (write: Write) => string): Write[] {
-    const depth = (write: Write) => this.#ancestors.get(tableOf(write))?.size ?? 0;
-    return writes.toSorted((a, b) => depth(a) - depth(b));
+  /** Keeps the order within a table. Additions come last, because other units of work wait for their rows. */
+  sort<Write>(writes: readonly Write[], writeOf: (write: Write) => Pick<DeferredWrite, "kind" | "table">): Write[] {
+    const rank = (each: Write) => {
+      const { kind, table } = writeOf(each);
+      return kind === "addition" ? Number.POSITIVE_INFINITY : (this.#ancestors.get(table)?.size ?? 0);
+    };
+    return writes.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
   }
 }

@@ -1,0 +1,206 @@
+// Database transactions of PostgreSQL. Invariant: a connection returns to the pool only outside a database transaction.
+import { setTimeout as pause } from "node:timers/promises";
+import { amountDigits } from "../amounts.ts";
+import { FailedCheck, type MergedStatement, type MergedWrites, type Schema, type Sender } from "../merged-writes.ts";
+import type { DatabaseLog } from "../types.ts";
+import { DatabaseUnavailable } from "../unavailable.ts";
+import { lockNameSql, UnitTimeout } from "../unit.ts";
+import type { Engine, SharedTransaction, Together } from "../writer.ts";
+import { codeOf, isLost, isRetryable, isUnanswered, LostCommit } from "./lost.ts";
+import { discard, type Pool, type PooledClient } from "./pool.ts";
+import { Turns } from "./turns.ts";
+
+/** PostgreSQL's own timeouts are longer than ours, so they end only statements of a process that died. */
+export const serverGraceMs = 5_000;
+
+// A running COMMIT takes milliseconds, and the restart of a server takes seconds.
+const outcomePauseMs = 50;
+
+// Ends a database transaction whose backend waits for its client, so that a late COMMIT finds no connection. Any other
+// backend ends by itself, because a running COMMIT must not lose its wait for a standby.
+const outcomeSql = `SELECT pg_xact_status(CAST(? AS xid8)) AS status, (
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE backend_xid = xid(CAST(? AS xid8)) AND wait_event = 'ClientRead'
+  ) AS is_terminated`;
+
+const divisionByZero = "22012";
+
+export class PostgresEngine implements Engine {
+  readonly dialect = "postgres";
+  readonly schema: Schema;
+  readonly #pool: Pool;
+  readonly #limitMs: number;
+  readonly #log: DatabaseLog | undefined;
+
+  constructor(pool: Pool, schema: Schema, limitMs: number, log: DatabaseLog | undefined) {
+    this.#pool = pool;
+    this.schema = schema;
+    this.#limitMs = limitMs;
+    this.#log = log;
+  }
+
+  queueOf(addsTo: string | undefined): string | undefined {
+    return addsTo;
+  }
+
+  isRetryable(error: unknown): boolean {
+    return isRetryable(error);
+  }
+
+  isFinal(error: unknown): boolean {
+    return error instanceof DatabaseUnavailable || error instanceof UnitTimeout || isLost(error);
+  }
+
+  async begin(addsTo: string | undefined): Promise<SharedTransaction> {
+    const client = await this.#pool.acquire();
+    const begun = this.#pool.begin(client);
+    return new PostgresTransaction(this.#pool, client, begun, addsTo, (lost) => this.#hasCommitted(begun, lost));
+  }
+
+  /**
+   * Finds out whether a lost COMMIT succeeded. If this returns false, the COMMIT cannot succeed any more.
+   * @throws {DatabaseUnavailable} if PostgreSQL does not report the outcome before its own time limits have ended the
+   * database transaction
+   */
+  async #hasCommitted(begun: Promise<string>, lost: LostCommit): Promise<boolean> {
+    const xid = await begun;
+    const end = performance.now() + this.#limitMs + serverGraceMs;
+    for (;;) {
+      const rows = await this.#pool.runOne<{ status: string }>(outcomeSql, [xid, xid]).catch(() => []);
+      const status = rows[0]?.status;
+      if (status === "committed" || status === "aborted") {
+        this.#log?.warn({ err: lost, status }, "the answer to a COMMIT was lost");
+        return status === "committed";
+      }
+      if (performance.now() >= end)
+        throw new DatabaseUnavailable("it is unknown whether a commit succeeded", { cause: lost.cause });
+      await pause(outcomePauseMs);
+    }
+  }
+}
+
+class PostgresTransaction implements SharedTransaction {
+  readonly sender: Sender;
+  readonly #pool: Pool;
+  readonly #client: PooledClient;
+  /** Statements except the COMMIT can be sent at once: if BEGIN fails, they fail too. */
+  readonly #begun: Promise<string>;
+  readonly #addsTo: string | undefined;
+  #listLock: Promise<unknown> | undefined;
+  readonly #hasCommitted: (lost: LostCommit) => Promise<boolean>;
+
+  constructor(
+    pool: Pool,
+    client: PooledClient,
+    begun: Promise<string>,
+    addsTo: string | undefined,
+    hasCommitted: (lost: LostCommit) => Promise<boolean>,
+  ) {
+    this.#pool = pool;
+    this.#client = client;
+    this.#begun = begun;
+    this.#addsTo = addsTo;
+    this.#hasCommitted = hasCommitted;
+    this.sender = createSender(pool, client);
+  }
+
+  /**
+   * Takes the lock on lists only now. A unit of work that waits for a row must not hold the lock: a forward read would
+   * wait for the unit, and all other units of work of the project behind the read.
+   */
+  mayDraw(): Promise<unknown> {
+    this.#listLock ??= this.#addsTo === undefined ? this.#begun : this.#pool.lockLists(this.#client, this.#addsTo);
+    this.#listLock.catch(() => {});
+    return this.#listLock;
+  }
+
+  interrupt(): void {
+    discard(this.#client);
+  }
+
+  together(writes: MergedWrites): Together {
+    return new Turns(this.sender, writes, () => this.mayDraw());
+  }
+
+  async commit(writes: MergedWrites): Promise<void> {
+    let written: Promise<void>;
+    try {
+      // Without the id of the database transaction, nothing could find the outcome of a COMMIT without an answer.
+      await this.#begun;
+      written = writes.sendAll();
+    } catch (error) {
+      await this.rollback();
+      throw error;
+    }
+    const ended = this.#end("COMMIT");
+    const lost = await Promise.all([written, ended]).then(
+      ([, command]) => {
+        // PostgreSQL rolls back at the COMMIT of a failed database transaction, without an error.
+        if (command !== "COMMIT") throw new Error(`the commit returned ${command}`);
+      },
+      async (error: unknown) => {
+        await ended.catch(() => {});
+        if (!isUnanswered(error)) throw error;
+        return new LostCommit(error);
+      },
+    );
+    if (lost !== undefined && !(await this.#hasCommitted(lost))) throw lost;
+  }
+
+  async rollback(): Promise<unknown> {
+    await this.#end("ROLLBACK").catch(() => {});
+    return this.#begun.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+  }
+
+  /** Returns the command that PostgreSQL has run. */
+  async #end(text: "COMMIT" | "ROLLBACK"): Promise<string> {
+    try {
+      return (await this.#pool.query(this.#client, { text })).command;
+    } catch (error) {
+      discard(this.#client);
+      throw error;
+    } finally {
+      await this.#pool.release(this.#client);
+    }
+  }
+}
+
+function createSender(pool: Pool, client: PooledClient): Sender {
+  const send = (sql: string, values: Parameters<Pool["send"]>[2]) => pool.send(client, sql, values);
+  /** `condition` is false if the check fails. PostgreSQL then rolls back, even if the COMMIT was sent already. */
+  const check = async (before: string, condition: string, values: Parameters<Pool["send"]>[2]): Promise<void> => {
+    try {
+      await send(`${before} SELECT 1 / CASE WHEN ${condition} THEN 1 ELSE 0 END`, values);
+    } catch (error) {
+      throw codeOf(error) === divisionByZero ? new FailedCheck(`a write failed its check: ${before}`) : error;
+    }
+  };
+  return {
+    dialect: "postgres",
+    isPipelined: true,
+    all: async (sql, values) => (await send(sql, values)).rows,
+    run: async (sql, values) => (await send(sql, values)).rowCount ?? 0,
+    lock: async (name) => void (await send(lockNameSql, [name])),
+    refuseRows: (sql, rows) => check("", `NOT EXISTS (${sql})`, [rows]),
+    async write({ sql, rows, expected, floors, key }: MergedStatement) {
+      if (floors.length > 0) {
+        const equal = key
+          .map((column, index) => `CAST(sums.${column} AS text) = floor.value ->> ${index}`)
+          .join(" AND ");
+        // In attos, because it may exceed the largest stored amount.
+        const sum = `sums.sum + CAST(floor.value ->> ${key.length} AS numeric) * 1e-${amountDigits}`;
+        const uncovered = `SELECT FROM sums JOIN jsonb_array_elements(CAST(? AS jsonb)) AS floor(value) ON ${equal} WHERE ${sum} < 0`;
+        const json = JSON.stringify(floors.map((each) => [...each.key, String(each.more)]));
+        await check(`WITH sums AS (${sql})`, `NOT EXISTS (${uncovered})`, [rows, json]);
+      } else if (expected === undefined) await send(sql, [rows]);
+      else
+        await check(`WITH written AS (${sql} RETURNING 1)`, "(SELECT count(*) FROM written) = CAST(? AS bigint)", [
+          rows,
+          expected,
+        ]);
+    },
+  };
+}
