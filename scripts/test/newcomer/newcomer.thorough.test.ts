@@ -69,7 +69,7 @@ test("a new resource, then a field and an operation, change and break nothing el
     // The resource changes its own files, and those of cards, which name it.
     for (const [source, target] of [
       ["cost-centers.tsp", "spec/cost-centers.tsp"],
-      ["migration.ts", `${migrations}/054-cost-centers.ts`],
+      ["migration.ts", `${migrations}/055-cost-centers.ts`],
       ["store.ts", `${resource}/store.ts`],
       ["operations.ts", `${resource}/operations.ts`],
     ] as const)
@@ -84,7 +84,7 @@ test("a new resource, then a field and an operation, change and break nothing el
       ...["issue-card.ts", "operations.ts", "store.ts"].map((name) => `server/resources/cards/${name}`),
       "spec/cards.tsp",
       "spec/main.tsp",
-      `${migrations}/054-cost-centers.ts`,
+      `${migrations}/055-cost-centers.ts`,
       `${resource}/operations.ts`,
       `${resource}/store.ts`,
       "spec/cost-centers.tsp",

@@ -7,7 +7,7 @@ import { DatabaseUnavailable } from "../unavailable.ts";
 import { lockNameSql, UnitTimeout } from "../unit.ts";
 import type { Engine, SharedTransaction, Together } from "../writer.ts";
 import { codeOf, isLost, isRetryable, isUnanswered, LostCommit } from "./lost.ts";
-import { discard, type Pool, type PooledClient } from "./pool.ts";
+import { type Begun, discard, type Pool, type PooledClient } from "./pool.ts";
 import { Turns } from "./turns.ts";
 
 /** PostgreSQL's own timeouts are longer than ours, so they end only statements of a process that died. */
@@ -18,10 +18,17 @@ const outcomePauseMs = 50;
 
 // Ends a database transaction whose backend waits for its client, so that a late COMMIT finds no connection. Any other
 // backend ends by itself, because a running COMMIT must not lose its wait for a standby.
-const outcomeSql = `SELECT pg_xact_status(CAST(? AS xid8)) AS status, (
+//
+// If the database has recovered since, and the log ended before the record of BEGIN, the transaction is lost, and its id
+// may have been given to another one.
+const outcomeSql = `WITH outcome AS (
+    SELECT (pg_last_wal_replay_lsn() IS DISTINCT FROM CAST(? AS pg_lsn)
+      AND pg_last_wal_replay_lsn() < CAST(? AS pg_lsn)) IS TRUE AS is_lost
+  )
+  SELECT CASE WHEN is_lost THEN 'aborted' ELSE pg_xact_status(CAST(? AS xid8)) END AS status, CASE WHEN NOT is_lost THEN (
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE backend_xid = xid(CAST(? AS xid8)) AND wait_event = 'ClientRead'
-  ) AS is_terminated`;
+  ) END AS is_terminated FROM outcome`;
 
 const divisionByZero = "22012";
 
@@ -62,11 +69,12 @@ export class PostgresEngine implements Engine {
    * @throws {DatabaseUnavailable} if PostgreSQL does not report the outcome before its own time limits have ended the
    * database transaction
    */
-  async #hasCommitted(begun: Promise<string>, lost: LostCommit): Promise<boolean> {
-    const xid = await begun;
+  async #hasCommitted(begun: Promise<Begun>, lost: LostCommit): Promise<boolean> {
+    const { xid, logged, recovered } = await begun;
+    const values = [recovered, logged, xid, xid];
     const end = performance.now() + this.#limitMs + serverGraceMs;
     for (;;) {
-      const rows = await this.#pool.runOne<{ status: string }>(outcomeSql, [xid, xid]).catch(() => []);
+      const rows = await this.#pool.runOne<{ status: string }>(outcomeSql, values).catch(() => []);
       const status = rows[0]?.status;
       if (status === "committed" || status === "aborted") {
         this.#log?.warn({ err: lost, status }, "the answer to a COMMIT was lost");
@@ -84,7 +92,7 @@ class PostgresTransaction implements SharedTransaction {
   readonly #pool: Pool;
   readonly #client: PooledClient;
   /** Statements except the COMMIT can be sent at once: if BEGIN fails, they fail too. */
-  readonly #begun: Promise<string>;
+  readonly #begun: Promise<Begun>;
   readonly #addsTo: string | undefined;
   #listLock: Promise<unknown> | undefined;
   readonly #hasCommitted: (lost: LostCommit) => Promise<boolean>;
@@ -92,7 +100,7 @@ class PostgresTransaction implements SharedTransaction {
   constructor(
     pool: Pool,
     client: PooledClient,
-    begun: Promise<string>,
+    begun: Promise<Begun>,
     addsTo: string | undefined,
     hasCommitted: (lost: LostCommit) => Promise<boolean>,
   ) {

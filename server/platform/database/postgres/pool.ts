@@ -29,6 +29,19 @@ interface NamedText {
   readonly isRead: boolean;
 }
 
+/** What finds the outcome of a database transaction. */
+export interface Begun {
+  readonly xid: string;
+  /** The place in the log of a record that has the id. */
+  readonly logged: string;
+  /** Where the last recovery of the database ended; null if it was started without one. */
+  readonly recovered: string | null;
+}
+
+// Without a record that has the id, a database that recovers from a crash gives the id to another transaction.
+const begunSql = `pg_current_xact_id() AS xid, pg_logical_emit_message(true, 'begin', '') AS logged,
+  pg_last_wal_replay_lsn() AS recovered`;
+
 export class Pool {
   readonly #knex: Knex;
   readonly #texts = new Map<string, NamedText>();
@@ -94,11 +107,11 @@ export class Pool {
     }
   }
 
-  /** Starts a database transaction. Returns its id. */
-  begin(client: PooledClient): Promise<string> {
+  /** Starts a database transaction. */
+  begin(client: PooledClient): Promise<Begun> {
     corkThisTurn(client);
-    const results = client.query(`BEGIN; SELECT ${this.#settingsSql}pg_current_xact_id() AS xid`);
-    const begun = results.then((each) => (each as unknown as readonly pg.QueryResult[])[1]!.rows[0].xid as string);
+    const results = client.query(`BEGIN; SELECT ${this.#settingsSql}${begunSql}`);
+    const begun = results.then((each) => (each as unknown as readonly pg.QueryResult[])[1]!.rows[0] as Begun);
     begun.catch(() => {});
     return begun;
   }
