@@ -125,7 +125,7 @@ export const laterEdits: readonly Edit[] = [
 `,
   ),
   {
-    file: "server/platform/database/migrations/055-approved-cost-centers.ts",
+    file: "server/platform/database/migrations/056-approved-cost-centers.ts",
     text: `// When a cost center was approved.
 import type { Knex } from "knex";
 

@@ -100,7 +100,7 @@ test("a new resource, then a field and an operation, change and break nothing el
       `${resource}/operations.ts`,
       `${resource}/store.ts`,
       "spec/cost-centers.tsp",
-      `${migrations}/055-approved-cost-centers.ts`,
+      `${migrations}/056-approved-cost-centers.ts`,
     ]);
     const report = join(root, "data/report");
     const { stdout } = await node("conformance/main.ts", "--changed", "--own", "server", "--report", report);

@@ -63,7 +63,13 @@ export function beginRequest(
   otherwise: () => Error,
 ): Promise<void> {
   const abandoned_at = realNow + decisionMs + abandonedAfterMs;
-  return requests.insertOrFail(tx, { ...row, respond_by: respondBy(row.created_at), abandoned_at }, otherwise);
+  // The first column orders the rows of a commit.
+  const { card_id, ...rest } = row;
+  return requests.insertOrFail(
+    tx,
+    { card_id, ...rest, respond_by: respondBy(row.created_at), abandoned_at },
+    otherwise,
+  );
 }
 
 /** Real ms since the request was sent to the partner. */

@@ -299,11 +299,14 @@ export class MergedWrites implements Statements {
       return { sql, rows: jsonOfRows(rows), expected: undefined, floors, key: first.key };
     }
     const areBytes = bytePlaces(rows);
+    const isExact = first.kind === "update" || (first.kind === "insert" && first.otherwise !== undefined);
     const sql = textFor(`${dialect} ${shape} ${areBytes.map(Number).join("")}`, () =>
       mergedText(dialect, typeOf, first, areBytes),
     );
-    const isExact = first.kind === "update" || (first.kind === "insert" && first.otherwise !== undefined);
-    return { sql, rows: jsonOfRows(rows), expected: isExact ? rows.length : undefined, floors: [], key: [] };
+    // Two database transactions that insert the same unique values wait for each other in one order.
+    const sorted =
+      isExact && first.kind === "insert" ? rows.toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1)) : rows;
+    return { sql, rows: jsonOfRows(sorted), expected: isExact ? rows.length : undefined, floors: [], key: [] };
   }
 }
 

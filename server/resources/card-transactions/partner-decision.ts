@@ -133,8 +133,8 @@ interface Opened {
 }
 
 /**
- * Checks the payment and stores the request to the partner in one unit of work. The accounts are not locked: `decide`
- * checks again under its locks.
+ * Checks the payment and stores the request to the partner in one unit of work, which locks nothing: `decide` checks
+ * again under its locks.
  * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_IN_PROGRESS while a payment by the card is decided, or after an
  * earlier try of the attempt; SIMULATION_INVALID_STATE if the transaction takes no increment
  */
@@ -173,7 +173,7 @@ async function tryOpenRequest(
   // The lock that the key needs travels with the reads.
   const [rows, earlier, key] = await Promise.all([
     readTogether(tx, [
-      selectPayingCard(tx, project.id, cardId, "update"),
+      selectPayingCard(tx, project.id, cardId),
       selectAccount(tx, project.id, accountId, ofProject),
       selectOwningCompany(tx, project.id, accountId, ofProject),
       selectMasterAccount(tx, project.id),
@@ -208,7 +208,7 @@ async function tryOpenRequest(
   const { transaction: _, ...asked } = pending;
   const request: ReadRequest = { text: serialize(asked), asked };
   const row = { transaction_id: pending.id, project_id: project.id, card_id: cardId, attempt, asked: request.text };
-  // The lock of the card excludes other requests of the card.
+  // Another server may have stored a request of the card since the read.
   const otherwise = () => fail("SIMULATION_IN_PROGRESS");
   await requests.beginRequest(tx, { ...row, created_at: now }, clock.realNow(), otherwise);
   const data = authorizationRequestOf(pending, requests.respondBy(now));
