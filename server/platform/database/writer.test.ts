@@ -88,6 +88,7 @@ function openFailing(begin: (transaction: SharedTransaction) => SharedTransactio
     begin: async () => begin(transaction),
     isRetryable: () => false,
     isFinal: (error) => error === lost,
+    isBlocked: () => false,
   };
   return new Writer({ sealer: testSealer() }, engine, { limitMs: 1_000, log: undefined, aloneAtOnce: 1 });
 }

@@ -26,7 +26,10 @@ export interface Engine {
   readonly schema: Schema;
   /** The key of the queue of a unit of work; undefined for one that runs without others, and waits for none. */
   queueOf(addsTo: string | undefined): string | undefined;
-  begin(addsTo: string | undefined): Promise<SharedTransaction>;
+  /** With `mayWait` false, a statement that waits for a lock fails soon. */
+  begin(addsTo: string | undefined, mayWait: boolean): Promise<SharedTransaction>;
+  /** True if a statement failed because it waited for a lock. */
+  isBlocked(error: unknown): boolean;
   /** True if the database transaction changed nothing, and may succeed if it runs again. */
   isRetryable(error: unknown): boolean;
   /** True if the database cannot be used, so that no unit of work of the commit may run again. */
@@ -190,11 +193,17 @@ export class Writer {
   async #perform(batch: QueuedUnit[], from: Queue | undefined): Promise<void> {
     let [rest, isCareful, attempt] = [batch, false, 0];
     while (rest.length > 0) {
-      const { again, alone, later, error } = await this.#commit(rest, isCareful);
+      // All units of work of the queue wait for a leader, so a leader does not wait for a row that only one unit needs.
+      const mayWait = from === undefined || rest.length > 1;
+      const { again, alone, later, error } = await this.#commit(rest, isCareful, mayWait);
       from?.postponed.push(...later);
       for (const unit of alone) this.#performAlone(unit);
       rest = again;
       if (error === undefined) continue;
+      if (!mayWait && this.#engine.isBlocked(error)) {
+        for (const unit of rest) this.#performAlone(unit);
+        return;
+      }
       const pauseMs = this.#engine.isRetryable(error) ? retryPausesMs[attempt++] : undefined;
       if (pauseMs !== undefined) await pause(pauseMs);
       else if (isCareful || this.#engine.isFinal(error)) {
@@ -215,13 +224,13 @@ export class Writer {
   }
 
   /** Runs the units of work in one database transaction. Resolves and rejects those that have ended. */
-  async #commit(batch: readonly QueuedUnit[], isCareful: boolean): Promise<CommitResult> {
+  async #commit(batch: readonly QueuedUnit[], isCareful: boolean, mayWait: boolean): Promise<CommitResult> {
     const open = new Set(batch);
     const postponed: Record<Postponed["until"], QueuedUnit[]> = { alone: [], later: [] };
     const end = (error?: unknown): CommitResult => ({ ...postponed, again: [...open], error });
     let transaction: SharedTransaction;
     try {
-      transaction = await this.#engine.begin(batch[0]!.addsTo);
+      transaction = await this.#engine.begin(batch[0]!.addsTo, mayWait);
     } catch (error) {
       // Each further try could wait as long as this one.
       for (const { reject } of batch) reject(error);
@@ -258,7 +267,8 @@ export class Writer {
         await together?.abandon();
         const unstarted = await transaction.rollback();
         const reason = unstarted ?? failure;
-        if (writes.hasFailed || this.#engine.isRetryable(reason)) return end(reason);
+        const isOwn = !writes.hasFailed && !this.#engine.isRetryable(reason) && !this.#engine.isBlocked(reason);
+        if (!isOwn) return end(reason);
         open.delete(queued);
         queued.reject(unstarted ?? error);
         return end();

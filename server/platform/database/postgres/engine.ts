@@ -31,6 +31,10 @@ const outcomeSql = `WITH outcome AS (
   ) END AS is_terminated FROM outcome`;
 
 const divisionByZero = "22012";
+const lockNotAvailable = "55P03";
+
+// A commit of another server takes less.
+const leaderLockLimitMs = 50;
 
 export class PostgresEngine implements Engine {
   readonly dialect = "postgres";
@@ -58,9 +62,13 @@ export class PostgresEngine implements Engine {
     return error instanceof DatabaseUnavailable || error instanceof UnitTimeout || isLost(error);
   }
 
-  async begin(addsTo: string | undefined): Promise<SharedTransaction> {
+  isBlocked(error: unknown): boolean {
+    return codeOf(error) === lockNotAvailable;
+  }
+
+  async begin(addsTo: string | undefined, mayWait: boolean): Promise<SharedTransaction> {
     const client = await this.#pool.acquire();
-    const begun = this.#pool.begin(client);
+    const begun = this.#pool.begin(client, mayWait ? undefined : leaderLockLimitMs);
     return new PostgresTransaction(this.#pool, client, begun, addsTo, (lost) => this.#hasCommitted(begun, lost));
   }
 

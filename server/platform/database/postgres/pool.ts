@@ -107,10 +107,11 @@ export class Pool {
     }
   }
 
-  /** Starts a database transaction. */
-  begin(client: PooledClient): Promise<Begun> {
+  /** Starts a database transaction. With `lockLimitMs`, a statement fails that waits longer for a lock. */
+  begin(client: PooledClient, lockLimitMs?: number): Promise<Begun> {
     corkThisTurn(client);
-    const results = client.query(`BEGIN; SELECT ${this.#settingsSql}${begunSql}`);
+    const limit = lockLimitMs === undefined ? "" : `set_config('lock_timeout', '${lockLimitMs}', true), `;
+    const results = client.query(`BEGIN; SELECT ${this.#settingsSql}${limit}${begunSql}`);
     const begun = results.then((each) => (each as unknown as readonly pg.QueryResult[])[1]!.rows[0] as Begun);
     begun.catch(() => {});
     return begun;

@@ -45,6 +45,10 @@ export class SqliteEngine implements Engine {
     return false;
   }
 
+  isBlocked(): boolean {
+    return false;
+  }
+
   // Within a millisecond, ids of two processes have no order. If another process has committed, this process draws its
   // keys in a later millisecond, so that they follow the keys of the other process.
   async begin(): Promise<SharedTransaction> {
