@@ -97,11 +97,7 @@ export async function readAccountBalances(
 }
 
 /** `accountIds` is SQL: placeholders, or a SELECT of ids, with `values`. `totalBalances` takes the rows. */
-export function selectBalances(
-  projectId: string,
-  accountIds: string,
-  values: readonly SqlValue[],
-): Selection<BalanceRow> {
+function selectBalances(projectId: string, accountIds: string, values: readonly SqlValue[]): Selection<BalanceRow> {
   const sql = `SELECT account_id, kind, unit, balance FROM ledger_balances
     WHERE project_id = ? AND account_id IN (${accountIds}) ORDER BY account_id, kind, unit, stripe`;
   return selectionOf(balanceColumns, sql, [projectId, ...values]);

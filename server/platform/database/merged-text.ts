@@ -1,6 +1,7 @@
 // SQL that writes many rows of one shape. Its one parameter is a JSON array with an array of values for each row.
 import { amountPlus } from "./amounts.ts";
 import type { Binding, DeferredAddition, DeferredLimit, RowWrite } from "./deferred-writes.ts";
+import { jsonRowsSql } from "./json-rows.ts";
 import type { Dialect } from "./types.ts";
 
 /** The type of a column in PostgreSQL's SQL. */
@@ -9,17 +10,17 @@ export type TypeOf = (table: string, column: string) => string;
 /** Writes the SQL of a value of the row. */
 type ValueSql = (index: number, column: string, isBytes?: boolean) => string;
 
-const rowsSql = {
-  sqlite: "json_each(?) AS row",
-  postgres: "jsonb_array_elements(CAST(? AS jsonb)) AS row(value)",
-} as const;
+/** SQL of the rows of the parameter. */
+function rowsSql(dialect: Dialect): string {
+  return dialect === "sqlite" ? `${jsonRowsSql({ dialect })} AS row` : `${jsonRowsSql({ dialect })} AS row(value)`;
+}
 
 /** `areBytes`: true for a column whose values `jsonOfRows` writes in hex. */
 export function mergedText(dialect: Dialect, typeOf: TypeOf, write: RowWrite, areBytes: readonly boolean[]): string {
   const { table } = write;
   const valueIn = valuesIn(dialect, typeOf, table);
   const value = (index: number, column: string) => valueIn(index, column, areBytes[index]);
-  const rows = rowsSql[dialect];
+  const rows = rowsSql(dialect);
   if (write.kind === "insert") {
     const { columns, otherwise } = write;
     const selected = columns.map((column, index) => value(index, column)).join(", ");
@@ -44,7 +45,7 @@ export function limitText(dialect: Dialect, typeOf: TypeOf, { table, where }: De
   const equal = where.map((column, index) => `${table}.${column} = ${value(index, column)}`).join(" AND ");
   const most =
     dialect === "postgres" ? `CAST(row.value ->> ${where.length} AS bigint)` : `row.value ->> ${where.length}`;
-  return `SELECT 1 AS exceeded FROM ${rowsSql[dialect]} WHERE (SELECT count(*) FROM ${table} WHERE ${equal}) > ${most}`;
+  return `SELECT 1 AS exceeded FROM ${rowsSql(dialect)} WHERE (SELECT count(*) FROM ${table} WHERE ${equal}) > ${most}`;
 }
 
 /** Adds the amounts, and returns the keys and the sums as `sum`. The rows have the values of the key, then the amount. */
@@ -53,7 +54,7 @@ export function additionText(dialect: Dialect, typeOf: TypeOf, { table, key, col
   const columns = [...key, column];
   const selected = columns.map((each, index) => value(index, each)).join(", ");
   const sum = amountPlus(dialect, `${table}.${column}`, `excluded.${column}`);
-  return `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${selected} FROM ${rowsSql[dialect]} WHERE true
+  return `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${selected} FROM ${rowsSql(dialect)} WHERE true
     ON CONFLICT (${key.join(", ")}) DO UPDATE SET ${column} = ${sum} RETURNING ${key.join(", ")}, ${column} AS sum`;
 }
 

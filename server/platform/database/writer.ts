@@ -54,7 +54,7 @@ export interface SharedTransaction {
 /** Units of work that run together: all start, and then wait for their turns. */
 export interface Together {
   /** Units join in the order of their turns. */
-  join(unit: number): Turn;
+  join(): Turn;
   /** Resolves when each unit of work has ended or waits for its turn. */
   gather(ends: readonly Promise<unknown>[]): Promise<void>;
   startTurn(unit: number): void;
@@ -70,7 +70,7 @@ export interface Turn {
 /** Thrown into a unit of work that cannot continue in the turn that it has. It runs again. */
 export class Postponed extends Error {
   override name = "Postponed";
-  /** "alone": without other units of work. "later": after the commit of the units of work before it. */
+  /** "alone" means in a database transaction of its own, "later" after the commit of the earlier units of work. */
   readonly until: "alone" | "later";
 
   constructor(until: "alone" | "later") {
@@ -238,9 +238,7 @@ export class Writer {
     }
     const writes = new MergedWrites(transaction.sender, this.#engine.schema, isCareful);
     const together = batch.length > 1 ? transaction.together?.(writes) : undefined;
-    const units = batch.map((queued, index) =>
-      this.#prepare(queued, transaction, writes, isCareful, together?.join(index)),
-    );
+    const units = batch.map((queued) => this.#prepare(queued, transaction, writes, isCareful, together?.join()));
     await together?.gather(units.map(({ run }) => run()));
     const performed: { readonly queued: QueuedUnit; readonly unit: Unit; readonly result: unknown }[] = [];
     const refused: { readonly queued: QueuedUnit; readonly error: unknown }[] = [];
