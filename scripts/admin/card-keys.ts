@@ -22,7 +22,7 @@ export const setCardKeyCommand: Command = {
       const key = readKey(readText(input.value("file")!));
       if ("problem" in key) throw new CommandError(`The key in --file ${key.problem}.`);
       const row = { project_id, public_key: key.pem, encryption };
-      const stored = await tools.database.write((tx) => putKey(tx, row, tools.clock.now()));
+      const stored = await tools.database.write((tx) => putKey(tx, row, tools.clock.now()), project_id);
       const { fingerprint } = showCardDetailsKey(stored);
       const json = { projectId: project_id, encryption, fingerprint };
       return { json, rows: [{ project: project_id, encryption, fingerprint }] };

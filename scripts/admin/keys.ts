@@ -19,7 +19,7 @@ export const createKeyCommand: Command = {
     const options = { name: input.value("name") ?? null, allowlist: readAllowlist(input) };
     return async (tools) => {
       const key = { ...options, projectId: await findProjectId(input, tools), environment: tools.environment };
-      const created = await tools.database.write((tx) => createKey(tx, key, tools));
+      const created = await tools.database.write((tx) => createKey(tx, key, tools), key.projectId);
       return { json: created, rows: [created], note: "Store the key now: it is not shown again." };
     };
   },

@@ -55,7 +55,7 @@ export const setProjectCommand: Command = {
     return async ({ database }) => {
       const id = input.value("project")!;
       const project = await database
-        .write((tx) => changeProject(tx, id, changes, currencyBlocks))
+        .write((tx) => changeProject(tx, id, changes, currencyBlocks), id)
         .catch((error) => {
           throw error instanceof CurrencyInUse ? new CommandError(error.message) : error;
         });

@@ -26,7 +26,7 @@ export const createSignerChangeCommand: Command = {
       const projectId = await findProjectId(input, tools);
       const change = await tools.database
         .write(async (tx) => {
-          const account = await accounts.lock(tx, projectId, accountId);
+          const account = await accounts.find(tx, projectId, accountId);
           if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
           return openSignerChange(tx, tools, account, { signerAddress, isDelayed: true });
         }, projectId)

@@ -2,7 +2,6 @@
 // questions, and up to 64 share the one that decides. Batches of a kind run one after the other. It writes to the
 // server's own database. It locks rows in the server's order, and refuses an uncovered batch; it checks nothing else.
 import { amountPlus, storedAmount } from "../../server/platform/database/amounts.ts";
-import { listsOf } from "../../server/platform/database/unit.ts";
 import {
   type Approval,
   type BalanceChange,
@@ -43,7 +42,7 @@ const records = new PaymentRecords("postgres", secretsKey);
 const [opening, deciding] = [await Connection.open(databaseUrl), await Connection.open(databaseUrl)];
 
 // The lists of the server skip no row because of this lock.
-const beginSql = `BEGIN; SELECT pg_advisory_xact_lock_shared(hashtextextended('${listsOf(projectId)}', 0))`;
+const beginSql = `BEGIN; SELECT pg_advisory_xact_lock_shared(hashtextextended('lists of ${projectId}', 0))`;
 const cardsSql = `SELECT cards.id, cards.project_id, account_id, cards.user_id, last4 FROM cards
   JOIN accounts ON accounts.id = account_id WHERE cards.project_id = $1 AND cards.id = ANY($2)`;
 const masterSql = "SELECT id FROM accounts WHERE project_id = $1 AND type = 'MASTER_COLLATERAL'";

@@ -100,7 +100,13 @@ export async function demoKeys(platform: Platform): Promise<readonly DemoKey[]> 
   if (missing.length === 0) return keys;
   // After a crash here, the next start replaces the keys.
   await storeKeys(file, keys);
-  await database.write((tx) => createKeys(tx, platform, missing));
+  const projectIds = await database.write((tx) => createProjects(tx, platform));
+  for (const [{ name, allow }, apiKey] of missing) {
+    const projectId = projectIds.get(name)!;
+    const allowlist = allow === undefined ? null : parseAllowlist(allow);
+    const key = { projectId, name: "npm start", allowlist, environment: config.environment, apiKey };
+    await database.write((tx) => createKey(tx, key, platform), projectId);
+  }
   return keys;
 }
 
@@ -130,21 +136,16 @@ async function storeKeys(file: string, keys: readonly DemoKey[]): Promise<void> 
   }
 }
 
-async function createKeys(
-  tx: Transaction,
-  platform: Platform,
-  keys: readonly (readonly [demo: Demo, apiKey: string])[],
-): Promise<void> {
-  const { environment } = platform.config;
-  const sources = { ...platform, environment };
+/** Creates the demo projects that do not exist. Returns the ids of all by their names. */
+async function createProjects(tx: Transaction, platform: Platform): Promise<ReadonlyMap<string, string>> {
+  const sources = { ...platform, environment: platform.config.environment };
   // Locks, because another server may start on the same database.
   await tx.lock("demo projects");
-  const projects = await listProjects(tx);
-  for (const [{ name, authorizationMode, settings, allow }, apiKey] of keys) {
-    const project =
-      projects.find((each) => each.name === name) ??
-      (await openProject(tx, { name, authorizationMode, version: latestVersion, settings }, sources));
-    const allowlist = allow === undefined ? null : parseAllowlist(allow);
-    await createKey(tx, { projectId: project.id, name: "npm start", allowlist, environment, apiKey }, platform);
+  const ids = new Map((await listProjects(tx)).map(({ name, id }) => [name, id]));
+  for (const { name, authorizationMode, settings } of demos) {
+    if (ids.has(name)) continue;
+    const project = await openProject(tx, { name, authorizationMode, version: latestVersion, settings }, sources);
+    ids.set(name, project.id);
   }
+  return ids;
 }

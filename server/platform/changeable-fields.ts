@@ -6,7 +6,7 @@ import { fail } from "./errors.ts";
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * `state`: the state of the other resource, which the caller locked. `before` and `after`: the resource as shown.
+ * `state`: the state of the other resource. `before` and `after`: the resource as shown.
  * @throws {ApiFailure} with the field's code if a field changes although the state forbids it
  */
 export function assertChangeable(

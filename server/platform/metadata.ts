@@ -19,8 +19,7 @@ export function showMetadata({ metadata }: WithMetadata): Metadata {
 }
 
 /**
- * Sets and removes the sent keys and keeps the others. An empty text removes its key. The row must be locked, so that
- * concurrent changes of other keys are kept.
+ * Sets and removes the sent keys and keeps the others. An empty text removes its key.
  * @throws {ApiFailure} VALIDATION_ERROR if too many keys result
  */
 export function mergeMetadata(

@@ -93,37 +93,18 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     return this.#orNotFound(await this.tryFind(queries, projectId, id));
   }
 
-  /** Locks the row until the database transaction ends. Throws the code of an unknown id. */
-  async lock(tx: Transaction, projectId: string, id: string): Promise<Row> {
-    return this.#orNotFound(await this.tryLock(tx, projectId, id));
-  }
-
   tryFind(queries: Queries, projectId: string, id: string): Promise<Row | undefined> {
     return this.table.find(queries, this.#scopeOf(projectId, { id }));
   }
 
-  /** Locks the row until the database transaction ends. */
-  tryLock(tx: Transaction, projectId: string, id: string): Promise<Row | undefined> {
-    return this.table.findForUpdate(tx, this.#scopeOf(projectId, { id }));
-  }
-
   /**
-   * Keeps the row unchanged until the database transaction ends. Other units of work can share the lock. Throws the
-   * code of an unknown id.
-   */
-  async share(tx: Transaction, projectId: string, id: string): Promise<Row> {
-    return this.#orNotFound(await this.table.findForShare(tx, this.#scopeOf(projectId, { id })));
-  }
-
-  /**
-   * Call it before `add`. The commit fails if the project has no room for another row with these values, also while
-   * others add.
+   * Call it before `add`. The commit fails if the project has no room for another row with these values.
    */
   limit(tx: Transaction, projectId: string, limit: RowLimit, columns: Partial<Row> = {}): Promise<void> {
-    return this.table.limit(tx, this.#scopeOf(projectId, columns), `${this.table.name}:${projectId}`, limit);
+    return this.table.limit(tx, this.#scopeOf(projectId, columns), limit);
   }
 
-  /** Changes a locked row. Only a state machine changes its status. */
+  /** Changes the row. Only a state machine changes its status. */
   async change(tx: Transaction, row: Row, changes: Omit<Changes<Row>, "status">): Promise<Row> {
     await this.table.change(
       tx,

@@ -14,7 +14,7 @@ forEachDatabase((open) => {
     const production = await openTestServer(t, database, { config, clock: sandbox.platform.clock });
     const { id: projectId, apiKey: sandboxKey } = await sandbox.newProject();
     const owner = { projectId, name: null, allowlist: null, ...config };
-    const { apiKey } = await database.write((tx) => createKey(tx, owner, production.platform));
+    const { apiKey } = await database.write((tx) => createKey(tx, owner, production.platform), owner.projectId);
 
     const user = (await sandbox.request("/users", { apiKey: sandboxKey, body: person })).json;
     const application = `/users/${user.id}/application`;

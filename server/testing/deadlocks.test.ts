@@ -33,7 +33,7 @@ const { folders } = createRequire(import.meta.url)("../../scripts/check/rooms.cj
   readonly folders: Readonly<Record<string, readonly string[]>>;
 };
 
-/** A resource that imports no other one locks only its own rows, so it waits for no account. */
+/** A resource that imports no other one changes only its own rows. */
 function isOfLoneResource(id: OperationId): boolean {
   const [, folder] = operations[id].path.replace(/^\/simulations/, "").split("/");
   return folders[`resources/${folder}`]?.every((name) => !name.startsWith("resources/")) ?? false;
@@ -52,7 +52,7 @@ function assertDeclared(id: OperationId, { status, json }: ApiAnswer): void {
     code === undefined
       ? (operations[id].success as readonly number[]).includes(status)
       : (operations[id].errors as readonly ErrorCode[]).includes(code) && errors[code].status === status;
-  // An invalid call would lock nothing.
+  // An invalid call would change nothing.
   assert.ok(isDeclared && status < 500 && code !== "VALIDATION_ERROR", `${id}: ${status} ${JSON.stringify(json)}`);
 }
 

@@ -27,7 +27,7 @@ forEachDatabase((open) => {
     const database = await open(t);
     const server = await openTestServer(t, database);
     const { id: projectId, apiKey } = await server.newProject();
-    await database.write((tx) => changeSettings(tx, projectId, { verificationMethod: "KYC_ATTESTATION" }));
+    await database.write((tx) => changeSettings(tx, projectId, { verificationMethod: "KYC_ATTESTATION" }), projectId);
     let count = 0;
     const send = async (path: string, body: object, method = "POST") => {
       const answer = await server.request(path, {

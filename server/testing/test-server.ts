@@ -157,7 +157,7 @@ export async function startTestServer(database: Database, options: TestServerOpt
     request: (path, request) => send(url, path, request),
     newProject: (mode = "INTERNAL") => newProject(platform, mode),
     async changeProject(projectId, changes) {
-      await database.write((tx) => changeProject(tx, projectId, changes, currencyBlocks));
+      await database.write((tx) => changeProject(tx, projectId, changes, currencyBlocks), projectId);
       (clock as ManualClock).advanceBy(1_000);
     },
     async close() {

@@ -35,7 +35,7 @@ export async function insertFees(
       const sum = stored.reduce((total, fee) => total + BigInt(fee.fee_micro_usd), 0n);
       if (sum !== 0n) await post(tx, sources, partnerFeeJournal(projectId, stored[0]!.id, sum, stored.at(-1)!.id));
       return stored.length;
-    });
+    }, projectId);
     done += unit.length;
     progress(done);
   }

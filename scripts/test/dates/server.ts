@@ -20,7 +20,7 @@ export const serverEdits: readonly Edit[] = [
 export const announceWebhook: Operation<"announceWebhook"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
-    const row = await store.webhooks.lock(tx, project.id, path.id);
+    const row = await store.webhooks.find(tx, project.id, path.id);
     store.webhookStates.assertAllowed(row, "announceWebhook");
     await publish(tx, platform, project.id, "WEBHOOK_ANNOUNCED", store.webhooks.show(row));
     return { status: 200, body: store.webhooks.show(row) };

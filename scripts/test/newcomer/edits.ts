@@ -79,12 +79,11 @@ export const cardEdits: readonly Edit[] = [
     `${folder}/cards/issue-card.ts`,
     '  if (account.status === "CLOSED") throw fail("ACCOUNT_NOT_ACTIVE");\n',
     `  if (operation === "createCard" && order.cost_center_id !== null) {
-    const costCenter = await costCenters.lock(tx, project.id, order.cost_center_id);
+    const costCenter = await costCenters.find(tx, project.id, order.cost_center_id);
     costCenterStates.assertRequired(costCenter, operation);
   }
 `,
   ),
-  insert("server/platform/database/lock-order.ts", '  "cards",\n', '  "cost_centers:",\n  "cost_centers",\n'),
   replace("scripts/check/rooms.cjs", 'cards: ["users", "accounts"]', 'cards: ["users", "accounts", "cost-centers"]'),
   // The example of a card names a cost center, which must exist.
   replace(
@@ -156,7 +155,7 @@ export async function up(knex: Knex): Promise<void> {
     `
 export const approveCostCenter: Operation<"approveCostCenter"> = async ({ platform, project, path, commit }) =>
   commit(async (tx) => {
-    const row = await costCenters.lock(tx, project.id, path.id);
+    const row = await costCenters.find(tx, project.id, path.id);
     costCenterStates.assertAllowed(row, "approveCostCenter");
     const now = platform.clock.now();
     const approved = await costCenters.change(tx, row, { approved_at: now, updated_at: now });

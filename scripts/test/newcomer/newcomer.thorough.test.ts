@@ -80,7 +80,6 @@ test("a new resource, then a field and an operation, change and break nothing el
       "conformance/harness/fixtures.ts",
       "scripts/check/rooms.cjs",
       "server/handlers.ts",
-      "server/platform/database/lock-order.ts",
       ...["issue-card.ts", "operations.ts", "store.ts"].map((name) => `server/resources/cards/${name}`),
       "spec/cards.tsp",
       "spec/main.tsp",

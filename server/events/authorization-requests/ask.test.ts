@@ -42,7 +42,7 @@ async function begin(t: TestContext, open: OpenTestDatabase): Promise<TestPartne
   const endpoint = (url: string, changes: Partial<WebhookRow> = {}) =>
     fixture.addEndpoint(platform, project, url, { mode: "REQUEST", ...changes });
   const ask: TestPartner["ask"] = async (asked, by = partner) => {
-    const [[found]] = await readTogether(platform.database.read, [selectEndpoint(platform.database, project)]);
+    const [[found]] = await readTogether(platform.database.read, [selectEndpoint(project)]);
     return by.ask(found, asked);
   };
   return { platform, project, partner, endpoint, ask };

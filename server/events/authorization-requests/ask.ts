@@ -41,7 +41,7 @@ export function openPartner(
     if (!request) return { source: "FALLBACK", reason: "CONNECTION_FAILED", latencyMs: 0 };
     const result = await exchange(endpoint.url, request.headers, request.body);
     const answer = toAnswer(readReply(result, JSON.parse(event.data) as AuthorizationTerms, endpoint.version), result);
-    if (answer.source === "PARTNER") lastUse.record(endpoint.id, clock.now());
+    if (answer.source === "PARTNER") lastUse.record(endpoint, clock.now());
     const { status, failure } = result;
     log.info(
       { project: endpoint.project_id, webhook: endpoint.id, event: event.id, status, failure, ...logFieldsOf(answer) },

@@ -7,11 +7,17 @@ import { recordUses } from "../webhooks/store.ts";
 /** Bounds the writes of an endpoint that decides many payments. */
 const batchEveryMs = 250;
 
+interface UsedEndpoint {
+  readonly id: string;
+  readonly project_id: string;
+}
+
 export class LastUseRecorder {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #log: Log;
-  #uses = new Map<string, number>();
+  /** Times by endpoint, by project. */
+  #uses = new Map<string, Map<string, number>>();
   #cancelWake: (() => void) | undefined;
   #writing: Promise<void> = Promise.resolve();
 
@@ -22,8 +28,9 @@ export class LastUseRecorder {
   }
 
   /** `at` is in epoch ms. Call `drain` after the last use: until then, a timer may keep the process alive. */
-  record(webhookId: string, at: number): void {
-    this.#uses.set(webhookId, Math.max(this.#uses.get(webhookId) ?? 0, at));
+  record({ id, project_id }: UsedEndpoint, at: number): void {
+    const uses = this.#uses.get(project_id) ?? new Map<string, number>();
+    this.#uses.set(project_id, uses.set(id, Math.max(uses.get(id) ?? 0, at)));
     this.#cancelWake ??= wakeAfter(this.#clock, batchEveryMs, () => this.#write());
   }
 
@@ -41,13 +48,11 @@ export class LastUseRecorder {
 
   // The batch begins when the one before has ended, so a slow database gets larger batches.
   async #writeBatch(): Promise<void> {
-    const uses = this.#uses;
-    if (uses.size === 0) return;
+    const uses = [...this.#uses];
     this.#uses = new Map();
-    try {
-      await this.#database.write((tx) => recordUses(tx, uses));
-    } catch (error) {
-      this.#log.warn({ err: error }, "recording the last use of endpoints failed");
-    }
+    for (const [projectId, each] of uses)
+      await this.#database
+        .write((tx) => recordUses(tx, each), projectId)
+        .catch((error) => this.#log.warn({ err: error }, "recording the last use of endpoints failed"));
   }
 }

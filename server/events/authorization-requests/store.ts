@@ -41,11 +41,10 @@ export type AuthorizationRequestRow = RowOf<typeof requests>;
 
 /** Selects the project's endpoint that decides payments (interface §2.1). */
 export function selectEndpoint(
-  queries: Pick<Queries, "dialect">,
   projectId: string,
 ): Selection<Pick<WebhookRow, "id" | "project_id" | "url" | "version" | "secret">> {
   const scope = { project_id: projectId, mode: "REQUEST", status: "ACTIVE" } as const;
-  return webhooks.table.selectColumns(queries, ["id", "project_id", "url", "version", "secret"], scope);
+  return webhooks.table.selectColumns(["id", "project_id", "url", "version", "secret"], scope);
 }
 
 export function respondBy(now: number): number {
@@ -101,21 +100,16 @@ export function findRequestOfAttempt(
 
 /** Selects the open request of a card, or of an attempt. */
 export function selectOpenRequest(
-  queries: Queries,
   projectId: string,
   of: { readonly card_id: string } | { readonly attempt: string },
 ): Selection<Pick<AuthorizationRequestRow, "transaction_id">> {
-  return requests.selectColumns(queries, ["transaction_id"], { project_id: projectId, ...of });
+  return requests.selectColumns(["transaction_id"], { project_id: projectId, ...of });
 }
 
 /** Selects nothing if the request is already decided. */
-export function selectForUpdate(
-  tx: Transaction,
-  projectId: string,
-  transactionId: string,
-): Selection<AuthorizationRequestRow> {
+export function selectRequest(projectId: string, transactionId: string): Selection<AuthorizationRequestRow> {
   const key = { project_id: projectId, transaction_id: transactionId };
-  return requests.select(tx, key, "update");
+  return requests.select(key);
 }
 
 /** Ends a request whose decision this card transaction records. */

@@ -133,8 +133,9 @@ export class DeliveryLoop {
     const { cancelledAtOnce } = this.#settings;
     this.#isCancelling = true;
     try {
-      for (const { webhook_id } of disabled) {
-        const cancel = () => database.write((tx) => queue.cancelOfDisabled(tx, webhook_id, cancelledAtOnce));
+      for (const { webhook_id, project_id } of disabled) {
+        const cancel = () =>
+          database.write((tx) => queue.cancelOfDisabled(tx, webhook_id, cancelledAtOnce), project_id);
         await repeatBatches(cancelledAtOnce, () => this.#isStopping, cancel);
       }
     } catch (error) {
@@ -209,7 +210,7 @@ export class DeliveryLoop {
         "attempting a delivery failed",
       );
       await database
-        .write((tx) => queue.postponeDelivery(tx, delivery.delivery_id, clock.now() + postponeMs))
+        .write((tx) => queue.postponeDelivery(tx, delivery.delivery_id, clock.now() + postponeMs), endpoint.projectId)
         .catch((cause) => log.error({ err: cause, ...logFieldsOf(endpoint) }, "postponing a delivery failed"));
       endpoint.finish(delivery.delivery_id);
     } finally {

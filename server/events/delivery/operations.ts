@@ -32,8 +32,6 @@ export const resendEvent: Operation<"resendEvent"> = async ({ platform, project,
         ? await store.listFormerRecipients(tx, project.id, event.id)
         : [(await getRecipient(tx, project.id, body.webhookId, type)).id];
     if (targets.length === 0) throw fail("WEBHOOK_INVALID_STATE", { reason: "no_active_recipient" });
-    // Otherwise two resends that see no pending delivery would each add a delivery.
-    await tx.lock(`resends:${event.id}`);
     const now = platform.clock.now();
     await store.cancelDeliveriesOfEvent(tx, project.id, event.id, targets, now);
     const ids = await dispatch(tx, platform, { id: event.id, projectId: project.id, type }, targets);

@@ -1,8 +1,8 @@
 // SQL of the delivery workers, over all projects. Invariants: a worker's writes count only while its token is in the
-// endpoint's lease; locks are taken in the order of lock-order.ts.
+// endpoint's lease.
 import type { Version } from "../../../generated/contract.ts";
 import { jsonRowsSql } from "../../platform/database/json-rows.ts";
-import { lockInOrder, rowLock } from "../../platform/database/row-lock.ts";
+import { rowLock } from "../../platform/database/row-lock.ts";
 import type { KeySources, Queries, Transaction } from "../../platform/database/types.ts";
 import type { StoredEvent } from "../event-log/envelope.ts";
 import { openEvents } from "../event-log/store.ts";
@@ -184,7 +184,7 @@ export async function recordAttempts(
 ): Promise<void> {
   const webhookIds = [...new Set(attempts.map((attempt) => attempt.webhookId))];
   // PostgreSQL answers statements that are sent together in one round trip, and runs them in this order.
-  const [tokens, disabledIds] = await Promise.all([lockTokens(tx, webhookIds), lockEndpoints(tx, webhookIds)]);
+  const [tokens, disabledIds] = await Promise.all([lockLeases(tx, webhookIds), findDisabled(tx, webhookIds)]);
   const leasedAttempts = attempts.filter((attempt) => tokens.get(attempt.webhookId) === attempt.token);
   if (leasedAttempts.length === 0) return;
   await Promise.all([
@@ -211,7 +211,7 @@ export async function postponeDelivery(tx: Transaction, deliveryId: string, unti
   await tx.run("UPDATE deliveries SET next_attempt_at = ? WHERE id = ? AND status = 'PENDING'", [until, deliveryId]);
 }
 
-async function lockTokens(tx: Transaction, webhookIds: string[]): Promise<Map<string, string>> {
+async function lockLeases(tx: Transaction, webhookIds: string[]): Promise<Map<string, string>> {
   const ids = padToPowerOfTwo(webhookIds);
   const lockSql = rowLock(tx);
   const rows = await tx.all<{ webhook_id: string; token: string }>(
@@ -221,11 +221,11 @@ async function lockTokens(tx: Transaction, webhookIds: string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.webhook_id, row.token]));
 }
 
-/** Returns the disabled endpoints. These endpoints are locked, so none is disabled before this unit of work ends. */
-async function lockEndpoints(tx: Transaction, webhookIds: string[]): Promise<Set<string>> {
+/** Returns the disabled endpoints. */
+async function findDisabled(tx: Transaction, webhookIds: string[]): Promise<Set<string>> {
   const ids = padToPowerOfTwo(webhookIds);
   const rows = await tx.all<{ id: string; status: string }>(
-    `SELECT id, status FROM webhooks WHERE id IN (${placeholders(ids)}) ORDER BY id${rowLock(tx)}`,
+    `SELECT id, status FROM webhooks WHERE id IN (${placeholders(ids)})`,
     ids,
   );
   return new Set(rows.filter(({ status }) => status === "DISABLED").map(({ id }) => id));
@@ -254,9 +254,7 @@ async function updateDeliveries(
       isDisabled ? null : attempt.nextAttemptAt,
     ];
   });
-  const ids = JSON.stringify(attempts.map(({ deliveryId }) => [deliveryId]));
-  const locked = lockInOrder(tx, "deliveries", `id IN (SELECT value ->> 0 FROM ${jsonRowsSql(tx)})`, [ids]);
-  const updated = tx.run(
+  await tx.run(
     `UPDATE deliveries SET attempts = outcome.number, lane = 1, updated_at = ?,
        status = CASE WHEN status = 'PENDING' OR outcome.state = 'DELIVERED' THEN outcome.state ELSE status END,
        next_attempt_at = CASE WHEN status = 'PENDING' THEN outcome.next_at ELSE NULL END
@@ -267,7 +265,6 @@ async function updateDeliveries(
      WHERE deliveries.id = outcome.id AND deliveries.attempts = outcome.number - 1`,
     [now, JSON.stringify(rows)],
   );
-  await Promise.all([locked, updated]);
 }
 
 function statusAfter(attempt: LeasedAttempt, isDisabled: boolean): Delivery["status"] {

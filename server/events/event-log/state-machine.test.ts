@@ -10,16 +10,16 @@ forEachDatabase((open) => {
     const { platform, project } = await begin(t, open);
     const { id } = await fixture.addEndpoint(platform, project, "http://127.0.0.1:1/");
     const undeclaredTarget = platform.database.write(async (tx) => {
-      const row = (await webhooks.tryLock(tx, project, id))!;
+      const row = (await webhooks.tryFind(tx, project, id))!;
       // @ts-expect-error: disableWebhook does not lead to ACTIVE
       await webhookStates.move(tx, platform, row, "disableWebhook", "ACTIVE");
-    });
+    }, project);
     await assert.rejects(undeclaredTarget, refusal("WEBHOOK_INVALID_STATE"));
     const undeclaredOperation = platform.database.write(async (tx) => {
-      const row = (await webhooks.tryLock(tx, project, id))!;
+      const row = (await webhooks.tryFind(tx, project, id))!;
       // @ts-expect-error: no such operation moves an endpoint
       await webhookStates.move(tx, platform, row, "enableWebhook", "ACTIVE");
-    });
+    }, project);
     await assert.rejects(undeclaredOperation, refusal("WEBHOOK_INVALID_STATE"));
   });
 
@@ -27,12 +27,12 @@ forEachDatabase((open) => {
     const { platform, project } = await begin(t, open);
     const { id } = await fixture.addEndpoint(platform, project, "http://127.0.0.1:1/");
     const move = platform.database.write(async (tx) => {
-      const row = (await webhooks.tryLock(tx, project, id))!;
+      const row = (await webhooks.tryFind(tx, project, id))!;
       await webhookStates.move(tx, platform, row, "disableWebhook", "DISABLED");
       await webhookStates.move(tx, platform, row, "disableWebhook", "DISABLED");
-    });
+    }, project);
     await assert.rejects(move, /changed before its change was written/);
-    const row = await platform.database.write((tx) => webhooks.tryLock(tx, project, id));
+    const row = await platform.database.write((tx) => webhooks.tryFind(tx, project, id));
     assert.equal(row!.status, "ACTIVE", "the database transaction is rolled back");
   });
 });

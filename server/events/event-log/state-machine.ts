@@ -81,7 +81,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
   }
 
   /**
-   * Moves a locked row. Returns the row unchanged if the operation is allowed but does not move it.
+   * Moves a row. Returns the row unchanged if the operation is allowed but does not move it.
    * @throws {ApiFailure} with the state table's code if the row's state does not allow it
    */
   async move<By extends MoverOf<Resource>>(

@@ -53,7 +53,7 @@ export const updateWebhook: Operation<"updateWebhook"> = async ({ platform, proj
   await store.webhooks.find(platform.database.read, project.id, path.id);
   if (body.url !== undefined) await checkUrl(platform, body.url);
   return commit(async (tx) => {
-    const row = await store.webhooks.lock(tx, project.id, path.id);
+    const row = await store.webhooks.find(tx, project.id, path.id);
     const { name = row.name, url = row.url } = body;
     const updated = await store.webhooks.change(tx, row, { name, url, updated_at: platform.clock.now() });
     return { status: 200, body: store.webhooks.show(updated) };
@@ -66,7 +66,7 @@ export const updateWebhook: Operation<"updateWebhook"> = async ({ platform, proj
  */
 export const disableWebhook: Operation<"disableWebhook"> = async ({ platform, project, path, commit }) =>
   commit(async (tx) => {
-    const row = await store.webhooks.lock(tx, project.id, path.id);
+    const row = await store.webhooks.find(tx, project.id, path.id);
     const now = platform.clock.now();
     const changes = { disabled_at: now, updated_at: now };
     const disabled = await store.webhookStates.move(tx, platform, row, "disableWebhook", "DISABLED", changes);
@@ -76,7 +76,7 @@ export const disableWebhook: Operation<"disableWebhook"> = async ({ platform, pr
 /** The previous secret is invalid at once. A disabled endpoint signs nothing, so it gets no new secret (decided). */
 export const rotateWebhookSecret: Operation<"rotateWebhookSecret"> = async ({ platform, project, path, commit }) =>
   commit(async (tx) => {
-    const row = await store.webhooks.lock(tx, project.id, path.id);
+    const row = await store.webhooks.find(tx, project.id, path.id);
     store.webhookStates.assertAllowed(row, "rotateWebhookSecret");
     const { signingSecret, secret } = issueSecret(platform, row.id);
     const rotated = await store.webhooks.change(tx, row, { secret, updated_at: platform.clock.now() });

@@ -4,7 +4,6 @@ import type { components } from "../../../generated/handler-types.d.ts";
 import { bytes, changingColumns, instant, text } from "../../platform/database/columns.ts";
 import { jsonRowsSql } from "../../platform/database/json-rows.ts";
 import { type Selection, selectionOf } from "../../platform/database/read-together.ts";
-import { lockInOrder } from "../../platform/database/row-lock.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
@@ -49,14 +48,12 @@ export const webhookStates = new StateMachine("Webhook", { table, show });
 export async function recordUses(tx: Transaction, uses: ReadonlyMap<string, number>): Promise<void> {
   if (uses.size === 0) return;
   const rows = JSON.stringify([...uses]);
-  const locked = lockInOrder(tx, "webhooks", `id IN (SELECT value ->> 0 FROM ${jsonRowsSql(tx)})`, [rows]);
-  const updated = tx.run(
+  await tx.run(
     `UPDATE webhooks SET last_used_at = used.at
      FROM (SELECT value ->> 0 AS id, CAST(value ->> 1 AS bigint) AS at FROM ${jsonRowsSql(tx)}) AS used
      WHERE webhooks.id = used.id AND (last_used_at IS NULL OR last_used_at < used.at)`,
     [rows],
   );
-  await Promise.all([locked, updated]);
 }
 
 /** Interface §6.1. The version of each endpoint decides which types of events it gets. */

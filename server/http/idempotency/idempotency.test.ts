@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { errors, headers, limits } from "../../../generated/contract.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { watchUnits } from "../../platform/database/testing/watched.ts";
+import { withMethods } from "../../platform/database/testing/with-methods.ts";
 import type { Database } from "../../platform/database/types.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { idempotencyKey, openTestServer, type TestResponse } from "../../testing/test-server.ts";
@@ -48,25 +49,23 @@ forEachDatabase((open) => {
       clock,
       wrap: (platform) => ({
         ...platform,
-        database: {
-          ...database,
-          read: database.read,
-          write: async (work, addsTo) => {
-            if (hold && addsTo !== undefined) {
+        database: withMethods(database, {
+          write: async (work, project) => {
+            if (hold && project !== undefined) {
               reached();
               await hold;
             }
-            return database.write(work, addsTo);
+            return database.write(work, project);
           },
-        },
+        }),
       }),
     });
     const server = await openTestServer(t, database, { clock });
-    const { apiKey } = await server.newProject();
+    const { id: projectId, apiKey } = await server.newProject();
     const request = { apiKey, body: { name: "a", url }, headers: idempotencyKey("k") };
     await stalling.request("/webhooks", { apiKey });
     // Waits for the write of the API key's last use.
-    await database.write(async () => {});
+    await database.write(async () => {}, projectId);
     const arrived = new Promise<void>((resolve) => (reached = resolve));
     let release = () => {};
     hold = new Promise((resolve) => (release = resolve));

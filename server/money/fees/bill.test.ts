@@ -180,13 +180,15 @@ forEachDatabase((open) => {
     const { database } = platform;
     const [id, other] = [await newProject(platform), await newProject(platform)];
     const charge = (projectId: string) =>
-      database.write((tx) =>
-        bill(
-          tx,
-          platform,
-          { id: projectId, settings: projectDefaults },
-          { category: "DISPUTE", occurredAt: januaryStart },
-        ),
+      database.write(
+        (tx) =>
+          bill(
+            tx,
+            platform,
+            { id: projectId, settings: projectDefaults },
+            { category: "DISPUTE", occurredAt: januaryStart },
+          ),
+        projectId,
       );
     for (let n = 0; n < 7; n++) await charge(id);
     await charge(other);

@@ -20,11 +20,13 @@ forEachDatabase((open) => {
     await up(database.knex);
     assert.equal(await problems(), 0);
     for (const id of projects)
-      await database.write((tx) =>
-        bill(
-          ...([tx, platform, { id, settings: projectDefaults }] as const),
-          ...(["FX", "DISPUTE"] as const).map((category) => ({ category, occurredAt: platform.clock.now() })),
-        ),
+      await database.write(
+        (tx) =>
+          bill(
+            ...([tx, platform, { id, settings: projectDefaults }] as const),
+            ...(["FX", "DISPUTE"] as const).map((category) => ({ category, occurredAt: platform.clock.now() })),
+          ),
+        id,
       );
     assert.equal(await problems(), 0);
   });

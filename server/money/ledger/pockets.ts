@@ -16,9 +16,6 @@ interface Book {
   readonly kind: BookKind;
 }
 
-/** All journals of a project share its books. Several rows per book keep their commits from waiting. */
-export const stripesPerBook = 16;
-
 /** Unique within the project. */
 export function pocketKey({ accountId, kind, unit }: Pocket): string {
   return JSON.stringify([accountId, kind, unit]);

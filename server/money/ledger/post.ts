@@ -1,6 +1,6 @@
 // Writes balanced journals and updates balances. Invariant: a balance is the sum of its postings, and only entries with
 // `mayOverdraw` debit an account below zero.
-import { assertAddsTo } from "../../platform/database/table.ts";
+import { assertNames } from "../../platform/database/table.ts";
 import type { RowKey, Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -76,7 +76,7 @@ async function drawKey(
   { projectId, entries }: Journal,
 ): Promise<RowKey> {
   if (entries.some(({ accountId }) => accountId !== null)) {
-    assertAddsTo(tx, "the entries of accounts", projectId);
+    assertNames(tx, "the entries of accounts", { project_id: projectId });
     return tx.drawKey({ clock, random });
   }
   const now = clock.now();

@@ -6,7 +6,7 @@ import type { SeenRows } from "../../platform/database/read-parts.ts";
 import { type Selection, selectionOf } from "../../platform/database/read-together.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, SqlValue, Transaction } from "../../platform/database/types.ts";
-import { type Pocket, pocketKey, stripesPerBook } from "./pockets.ts";
+import { type Pocket, pocketKey } from "./pockets.ts";
 
 type Change = Pocket & { readonly attos: bigint };
 
@@ -72,11 +72,9 @@ export async function changeBalances(
     table: "ledger_balances",
     key: ["project_id", "account_id", "kind", "unit", "stripe"],
     column: "balance",
-    stripes: stripesPerBook,
+    // Books had several rows until units of work of a project shared commits.
     rows: changes.map(({ accountId, kind, unit, attos, mustCover }) => {
-      // An account's pocket has one row, because a debit must see the whole balance.
-      const key = accountId === null ? ["", kind, unit, null] : [accountId, kind, unit, 0];
-      return { key: [projectId, ...key], attos, mustCover };
+      return { key: [projectId, accountId ?? "", kind, unit, 0], attos, mustCover };
     }),
     otherwise,
   });
@@ -124,7 +122,7 @@ function seenBalances(equal: Readonly<Record<string, string>>): SeenRows {
   return { table: "ledger_balances", equal, addend: (added) => added };
 }
 
-/** Adds the stripes of each pocket, and the changes that are not stored yet. */
+/** Adds the rows of each pocket, and the changes that are not stored yet. */
 export function totalBalances(rows: readonly BalanceRow[]): Balance[] {
   const pockets = new Map<string, Balance>();
   for (const { account_id, kind, unit, balance } of rows) {

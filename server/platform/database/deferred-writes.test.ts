@@ -74,7 +74,7 @@ function writeOf(step: WriteStep, size: number): DeferredWrite {
   const attos = BigInt(size % 3 === 0 ? -size : size);
   const rows = [{ key: [id], attos, mustCover: size % 6 === 0 }];
   // Additions are written after all other writes, so their table gets no others.
-  return { kind: "addition", table: "sums", key: ["id"], column: "total", stripes: 1, rows, otherwise };
+  return { kind: "addition", table: "sums", key: ["id"], column: "total", rows, otherwise };
 }
 
 type Write = (tx: Transaction, write: DeferredWrite) => Promise<void>;
@@ -230,6 +230,31 @@ forEachDatabase((open) => {
     assert.deepEqual(counts, [[0, 1, 2], false, false, [2, 3, 4]]);
   });
 
+  test("a read sees the writes of earlier units of its commit, however they were sent", async (t) => {
+    const database = await open.withTables(t, createTables);
+    const count = async (tx: Transaction) => (await tx.all("SELECT id FROM items")).length;
+    const units: ((tx: Transaction) => Promise<number>)[] = [
+      count,
+      async (tx) => {
+        await tx.defer(insertOf("items", ["1", "a"]));
+        return 0;
+      },
+      count,
+      async (tx) => {
+        await tx.defer(insertOf("items", ["2", "a"]));
+        return count(tx);
+      },
+      count,
+      (tx) => tx.run("INSERT INTO items (id, name) VALUES ('3', 'a')"),
+      count,
+    ];
+    // Units of work that run again do so after the others of their commit.
+    const results = await Promise.all(units.map((unit) => database.write(unit, "p")));
+    const [first, , second, , third, , fourth] = results as [number, ...number[]];
+    assert.ok(first <= second! && second! <= third! && third! <= fourth!, String(results));
+    assert.deepEqual([results[0], fourth], [0, 3]);
+  });
+
   test("a failed write before a shared read fails its unit with the error of the write", async (t) => {
     const database = await open.withTables(t, createTables);
     const resized = database.write(async (tx) => {
@@ -243,7 +268,7 @@ forEachDatabase((open) => {
     const database = await open.withTables(t, createTables);
     const rows = [{ key: ["a"], attos: -1n, mustCover: true }];
     const otherwise = () => new Error("not covered");
-    const addition = { kind: "addition", table: "sums", key: ["id"], column: "total", stripes: 1 } as const;
+    const addition = { kind: "addition", table: "sums", key: ["id"], column: "total" } as const;
     const results = await Promise.allSettled([
       database.write((tx) => tx.defer({ ...addition, rows, otherwise }), "project"),
       database.write(async (tx) => {
@@ -270,7 +295,7 @@ forEachDatabase((open) => {
         const results = await Promise.allSettled(
           attempts.map(({ name, reads, throws }, index) =>
             database.write(async (tx) => {
-              await tx.defer({ ...limit, values: [name, atMost], lock: `items:${name}` });
+              await tx.defer({ ...limit, values: [name, atMost] });
               await tx.defer(insertOf("items", [`${index}`, name]));
               if (reads) await tx.all("SELECT id FROM items");
               if (throws) throw new Error("given up");
@@ -294,7 +319,7 @@ forEachDatabase((open) => {
   test("units whose additions overflow only together succeed, and others leave nothing", async (t) => {
     const database = await open.withTables(t, createTables);
     const most = amountLimit - 1n;
-    const sum = { kind: "addition", table: "sums", key: ["id"], column: "total", stripes: 1 } as const;
+    const sum = { kind: "addition", table: "sums", key: ["id"], column: "total" } as const;
     const otherwise = () => new Error("not covered");
     const add = (id: string, attos: bigint, mustCover = false) =>
       database.write(async (tx) => {

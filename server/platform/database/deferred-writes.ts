@@ -35,18 +35,13 @@ export interface DeferredDelete {
   readonly values: readonly Binding[];
 }
 
-/**
- * Limits the number of rows that equal `values`. Defer it before the insert of one such row. Units of work that share
- * `lock` wait for each other only while they commit.
- */
+/** Limits the number of rows that equal `values`. Defer it before the insert of one such row. */
 export interface DeferredLimit {
   readonly kind: "limit";
   readonly table: string;
   readonly where: readonly string[];
   /** Values of `where`, then the number of rows allowed. */
   readonly values: readonly Binding[];
-  /** For `tx.lock`. */
-  readonly lock: string;
   /** Makes the error if there is no room for another row. */
   readonly otherwise: () => Error;
 }
@@ -58,8 +53,6 @@ export interface DeferredAddition {
   /** Columns of a unique key. */
   readonly key: readonly string[];
   readonly column: string;
-  /** A null in a key stands for any number below this one: the sums of a commit then share a row. */
-  readonly stripes: number;
   readonly rows: readonly AddedAmount[];
   /** Makes the error if a sum that `mustCover` is below zero. */
   readonly otherwise: () => Error;

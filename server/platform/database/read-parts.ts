@@ -9,8 +9,6 @@ export interface ReadPart {
   readonly sees?: SeenRows | undefined;
   /** Units of work of one commit share the frozen rows until a statement writes. */
   readonly isShared?: boolean | undefined;
-  /** The rows that the statement locks. */
-  readonly lock?: LockedRows | undefined;
 }
 
 /** Limits the rows of one table that a read sees. */
@@ -24,22 +22,6 @@ export interface SeenRows {
    */
   readonly addend?: (added: Readonly<Record<string, Binding>>) => object;
 }
-
-/** "share" keeps the row unchanged, and other units of work can share the lock. */
-export type RowLock = "update" | "share";
-
-/** Rows that PostgreSQL locks until the database transaction ends. */
-export interface LockedRows {
-  readonly table: string;
-  /** The column whose values order the locks of the table. */
-  readonly key: string;
-  readonly mode: RowLock;
-  /** SQL that selects the key of the rows, with the values of the part. */
-  readonly keysSql: string;
-}
-
-/** Keys never change, so NO KEY suffices, and inserts that reference a locked row do not wait for it. */
-export const lockClauses = { update: "FOR NO KEY UPDATE", share: "FOR SHARE" } as const;
 
 /** True if the part may see rows that the write changes. `rows` are the written rows, or the keys of an addition. */
 export function seesWrite(

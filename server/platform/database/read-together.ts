@@ -1,13 +1,13 @@
 // Reads rows of several tables with one call of SQLite's driver, or one round trip to PostgreSQL. Each call costs more
 // than a read by key (caches.md). Invariant: the rows are those of separate reads in this order.
 import type { ColumnKind, Columns } from "./columns.ts";
-import { lockClauses, type ReadPart } from "./read-parts.ts";
+import type { ReadPart } from "./read-parts.ts";
 import type { Queries, SqlValue } from "./types.ts";
 import { assertExactRows } from "./values.ts";
 
 /** A SELECT of one table. `Table` and `selectionOf` make it. */
 export interface Selection<Row extends object> extends ReadPart {
-  /** The selected columns have the order of `columns`. Excludes the clause of the lock. */
+  /** The selected columns have the order of `columns`. */
   readonly sql: string;
   readonly values: readonly SqlValue[];
   readonly columns: Columns;
@@ -28,36 +28,17 @@ interface Part {
 
 const combinedTexts = new Map<string, string>();
 
-/** Returns the rows of each selection. Locks are taken in the order of the selections. */
+/** Returns the rows of each selection. */
 export async function readTogether<const Selections extends readonly Selection<object>[]>(
   queries: Queries,
   selections: Selections,
 ): Promise<RowsOf<Selections>> {
-  const reads: Promise<object[][]>[] = [];
-  for (const run of runsWithoutLock(selections))
-    reads.push(run.length === 1 ? readOne(queries, run[0]!) : readCombined(queries, run));
-  const rows = (await Promise.all(reads)).flat();
+  const [first] = selections;
+  const rows =
+    selections.length === 1
+      ? [await queries.all<object>(first!.sql, first!.values, selections)]
+      : await readCombined(queries, selections);
   return selections.map(({ open }, index) => open(queries, rows[index]!)) as unknown as RowsOf<Selections>;
-}
-
-// PostgreSQL locks rows only with a SELECT of their own.
-function runsWithoutLock(selections: readonly Selection<object>[]): Selection<object>[][] {
-  const runs: Selection<object>[][] = [];
-  for (const selection of selections) {
-    const last = runs.at(-1);
-    if (last === undefined || selection.lock !== undefined || last[0]!.lock !== undefined) runs.push([selection]);
-    else last.push(selection);
-  }
-  return runs;
-}
-
-async function readOne(queries: Queries, selection: Selection<object>): Promise<object[][]> {
-  return [await queries.all<object>(sqlOf(selection), selection.values, [selection])];
-}
-
-/** Includes the clause of the lock. */
-export function sqlOf({ sql, lock }: ReadPart): string {
-  return lock === undefined ? sql : `${sql} ${lockClauses[lock.mode]}`;
 }
 
 // Each row comes as one JSON text, because the selections have different columns.

@@ -72,7 +72,7 @@ forEachDatabase((open) => {
       await items.insert(tx, { ...row, due_at: 7 });
       await items.insertAll(tx, [item("b"), item("c", { status: "CLOSED" })]);
       await items.insertAll(tx, []);
-    });
+    }, "p");
     assert.deepEqual(await items.find(database.read, { project_id: "p", id: "a" }), row);
     assert.equal((await items.find(database.read, { project_id: "p", id: "c" }))?.status, "CLOSED");
     assert.deepEqual(await database.read.one("SELECT due_at FROM items WHERE id = 'a'"), { due_at: 7 });
@@ -87,7 +87,7 @@ forEachDatabase((open) => {
       await people.insert(tx, ada);
       await people.insertAll(tx, [{ ...ada, id: "b", name: "sealed:Bob", note: "plain:x" }]);
       await people.change(tx, { project_id: "p", id: "a" }, { note: "née Zoë" });
-    });
+    }, "p");
     const stored = JSON.stringify(await database.read.all("SELECT name, note FROM people"));
     for (const clear of ["Ada", "Bob", "née", "plain:"]) assert.ok(!stored.includes(clear), stored);
     const rows = [
@@ -97,7 +97,7 @@ forEachDatabase((open) => {
     const scope = { project_id: "p" };
     assert.deepEqual(await listedPeople.slice(database.read, scope, {}, oldestFirst), rows);
     assert.deepEqual(await people.find(database.read, { ...scope, id: "a" }), rows[0]);
-    assert.deepEqual(await database.write((tx) => people.findForUpdate(tx, { ...scope, id: "b" })), rows[1]);
+    assert.deepEqual(await database.write((tx) => people.find(tx, { ...scope, id: "b" }), "p"), rows[1]);
     const raw = await database.read.all(`SELECT ${people.columns()} FROM people ORDER BY id`);
     assert.deepEqual(people.openAll(database.read, raw as never), rows);
     await assert.rejects(people.find(database.read, { ...scope, name: "Ada" }), /people\.name is sealed/);
@@ -115,7 +115,7 @@ forEachDatabase((open) => {
       await tx.run("UPDATE people SET name = (SELECT name FROM people other WHERE other.id = 'c') WHERE id = 'a'");
       await tx.run("UPDATE people SET name = note WHERE id = 'b'");
       await tx.run("UPDATE people SET name = 'Eve' WHERE id = 'c'");
-    });
+    }, "p");
     const find = (id: string) => people.find(database.read, { project_id: "p", id });
     await assert.rejects(find("a"), /wrong key or context/);
     await assert.rejects(find("b"), /wrong key or context/);
@@ -129,12 +129,12 @@ forEachDatabase((open) => {
         await tx.run("INSERT INTO people VALUES (?, 'p', 'plain:Ada', NULL, 1)", [id]);
       await people.change(tx, { project_id: "p", id: "b" }, { name: "Bea" });
       await people.change(tx, { project_id: "p", id: "d" }, { name: "" });
-    });
+    }, "p");
     const names = async () =>
       (await listedPeople.slice(database.read, { project_id: "p" }, {}, oldestFirst)).map(({ name }) => name);
     assert.deepEqual(await names(), ["Ada", "Bea", "Ada", ""]);
     // Writes as a server of an earlier version that still runs after the migration.
-    await database.write((tx) => tx.run("UPDATE people SET note = 'unmarked' WHERE id = 'a'"));
+    await database.write((tx) => tx.run("UPDATE people SET note = 'unmarked' WHERE id = 'a'"), "p");
     const progress: number[] = [];
     assert.equal(await people.sealPlainValues(database, 2, (rows) => progress.push(rows)), 3);
     assert.deepEqual(progress, [2, 4]);
@@ -150,22 +150,22 @@ forEachDatabase((open) => {
     const times = [9, 10, 11];
     await database.write(async (tx) => {
       for (const at of times) await tx.run("INSERT INTO people VALUES (?, 'p', 'plain:Ada', NULL, ?)", [`${at}`, at]);
-    });
+    }, "p");
     assert.equal(await byCreation.sealPlainValues(database, 2, () => {}), 3);
     const find = (id: string) => byCreation.find(database.read, { project_id: "p", id });
     for (const at of times) assert.equal((await find(`${at}`))?.name, "Ada");
-    await database.write((tx) => tx.run("UPDATE people SET created_at = 12 WHERE id = '11'"));
+    await database.write((tx) => tx.run("UPDATE people SET created_at = 12 WHERE id = '11'"), "p");
     await assert.rejects(find("11"), /wrong key or context/);
   });
 
   test("another project's row is never found, and an undefined value does not widen a query", async (t) => {
     const database = await open.withTables(t, createItems);
-    await database.write((tx) => items.insert(tx, item("a")));
+    await database.write((tx) => items.insert(tx, item("a")), "p");
     for (const project of ["q", undefined as unknown as string]) {
       const scope = { project_id: project, id: "a" };
       const finds = [
         () => items.find(database.read, scope),
-        () => database.write((tx) => items.findForUpdate(tx, scope)),
+        () => database.write((tx) => items.find(tx, scope), "p"),
         () => listed.slice(database.read, scope, {}, oldestFirst),
       ];
       for (const find of finds) {
@@ -173,7 +173,7 @@ forEachDatabase((open) => {
         else assert.deepEqual([await find()].flat(), project === "q" && find !== finds[2] ? [undefined] : []);
       }
     }
-    const found = await database.write((tx) => items.findForUpdate(tx, { project_id: "p", id: "a" }));
+    const found = await database.write((tx) => items.find(tx, { project_id: "p", id: "a" }), "p");
     assert.deepEqual(found, item("a"));
   });
 
@@ -186,7 +186,8 @@ forEachDatabase((open) => {
         created_at: 100 + i,
       }),
     );
-    await database.write((tx) => items.insertAll(tx, [...rows, item("other", { project_id: "q" })]));
+    await database.write((tx) => items.insertAll(tx, rows), "p");
+    await database.write((tx) => items.insert(tx, item("other", { project_id: "q" })), "q");
     for (const status of [undefined, "OPEN"] as const)
       for (const external_id of [undefined, "x"])
         for (const from of [undefined, 102])
@@ -203,7 +204,8 @@ forEachDatabase((open) => {
 
   test("exists sees only matching rows of the project, and an empty list matches none", async (t) => {
     const database = await open.withTables(t, createItems);
-    await database.write((tx) => items.insertAll(tx, [item("a"), item("b", { status: "CLOSED", project_id: "q" })]));
+    await database.write((tx) => items.insert(tx, item("a")), "p");
+    await database.write((tx) => items.insert(tx, item("b", { status: "CLOSED", project_id: "q" })), "q");
     const exists = (project_id: string, statuses: readonly ItemRow["status"][]) =>
       items.exists(database.read, { project_id }, { status: { in: statuses } });
     assert.equal(await exists("p", ["CLOSED", "OPEN"]), true);
@@ -213,17 +215,21 @@ forEachDatabase((open) => {
     assert.equal(await items.exists(database.read, { project_id: "r" }), false);
   });
 
-  test("a row of a list is inserted only by a unit of work that names its project and drew its key", async (t) => {
+  test("a row is written only by a unit of work that names its project, and inserted in a list only with a drawn key", async (t) => {
     const database = await open.withTables(t, createItems);
     const sources = { clock: new ManualClock(), random: seededRandom(1) };
     type KeyOf = (tx: Transaction) => Partial<ItemRow> | Promise<Partial<ItemRow>>;
-    const insert = (keyOf: KeyOf, addsTo?: string) =>
-      database.write(async (tx) => listed.insert(tx, item("a", await keyOf(tx))), addsTo);
-    for (const other of [undefined, "q"])
+    const insert = (keyOf: KeyOf, project?: string) =>
+      database.write(async (tx) => listed.insert(tx, item("a", await keyOf(tx))), project);
+    const change = (tx: Transaction) => items.change(tx, { project_id: "p", id: "a" }, { status: "CLOSED" });
+    const refusal = /writes items must name the project: database\.write\(work, projectId\)/;
+    for (const other of [undefined, "q"]) {
       await assert.rejects(
         insert((tx) => tx.drawKey(sources), other),
-        /adds to items must name the project: database\.write\(work, projectId\)/,
+        refusal,
       );
+      await assert.rejects(database.write(change, other), refusal);
+    }
     const earlier = await database.write((tx) => tx.drawKey(sources), "p");
     const wrongKeys: KeyOf[] = [
       () => ({ id: sources.random.uuid(sources.clock.now()), created_at: sources.clock.now() }),
@@ -245,7 +251,7 @@ forEachDatabase((open) => {
     await database.write(async (tx) => {
       await observed.insert(tx, item("a"));
       await observed.change(tx, { project_id: "p", id: "a" }, { status: "CLOSED" });
-    });
+    }, "p");
     assert.deepEqual(seen, [item("a"), { status: "CLOSED" }]);
   });
 
@@ -255,8 +261,8 @@ forEachDatabase((open) => {
       database.write(async (tx) => {
         await items.insert(tx, item(`${id}-2`));
         await items.change(tx, { project_id: "p", id }, { status: "CLOSED" });
-      });
-    await database.write((tx) => items.insertAll(tx, [item("a"), item("b")]));
+      }, "p");
+    await database.write((tx) => items.insertAll(tx, [item("a"), item("b")]), "p");
     const [a, unknown, b] = await Promise.allSettled([change("a"), change("unknown"), change("b")]);
     assert.deepEqual([a.status, unknown.status, b.status], ["fulfilled", "rejected", "fulfilled"]);
     assert.match(

@@ -2,8 +2,7 @@
 import { batchesOf } from "./batches.ts";
 import type { Columns, RowWith } from "./columns.ts";
 import type { Binding, DeferredInsert } from "./deferred-writes.ts";
-import type { RowLock } from "./read-parts.ts";
-import { type Selection, sqlOf } from "./read-together.ts";
+import type { Selection } from "./read-together.ts";
 import { openColumn, plainOf, sealColumn } from "./sealed-columns.ts";
 import type { Database, Queries, RowKey, SqlValue, Transaction } from "./types.ts";
 import { toBindings } from "./values.ts";
@@ -162,6 +161,7 @@ export class Table<Row extends object> {
   }
 
   #insertOf<Given extends Row>(tx: Transaction, rows: readonly StorableRow<Given>[]): DeferredInsert {
+    for (const row of rows) assertNames(tx, this.name, row);
     const columns = Object.keys(rows[0]!);
     const stored = rows.map((row) =>
       toBindings(columns.map((column) => this.stored(tx, row, column, row[column as keyof Given] as SqlValue))),
@@ -170,7 +170,8 @@ export class Table<Row extends object> {
   }
 
   async find(queries: Queries, scope: Scope<Row>): Promise<Row | undefined> {
-    return this.#findOne(queries, this.select(queries, scope));
+    const selection = this.select(scope);
+    return this.#opened(queries, await queries.one<Row>(selection.sql, selection.values, [selection]));
   }
 
   async exists(queries: Queries, scope: Scope<Row>, filters: Filters<Row> = {}): Promise<boolean> {
@@ -180,80 +181,46 @@ export class Table<Row extends object> {
   }
 
   /** Call it before the insert of one row. The unit of work fails unless the scope has room for the row. */
-  limit(tx: Transaction, scope: Scope<Row>, lock: string, { atMost, otherwise }: RowLimit): Promise<void> {
+  limit(tx: Transaction, scope: Scope<Row>, { atMost, otherwise }: RowLimit): Promise<void> {
     const values = toBindings([...(Object.values(scope) as SqlValue[]), atMost]);
-    return tx.defer({ kind: "limit", table: this.name, where: Object.keys(scope), values, lock, otherwise });
+    return tx.defer({ kind: "limit", table: this.name, where: Object.keys(scope), values, otherwise });
   }
 
-  /** Locks the row until the database transaction ends. */
-  async findForUpdate(tx: Transaction, scope: Scope<Row>): Promise<Row | undefined> {
-    return this.#findOne(tx, this.select(tx, scope, "update"));
-  }
-
-  /** Keeps the row unchanged until the database transaction ends. Other units of work can share the lock. */
-  async findForShare(tx: Transaction, scope: Scope<Row>): Promise<Row | undefined> {
-    return this.#findOne(tx, this.select(tx, scope, "share"));
-  }
-
-  async #findOne(queries: Queries, selection: Selection<Row>): Promise<Row | undefined> {
-    return this.#opened(queries, await queries.one<Row>(sqlOf(selection), selection.values, [selection]));
-  }
-
-  /** For `readTogether`. A lock lasts until the database transaction ends. */
-  select(queries: Pick<Queries, "dialect">, scope: Scope<Row>, lock: RowLock | null = null): Selection<Row> {
+  /** For `readTogether`. */
+  select(scope: Scope<Row>): Selection<Row> {
     const columns = this.#columns as readonly (keyof Row & string)[];
-    return this.selectColumns(queries, columns, scope, lock) as Selection<object> as Selection<Row>;
+    return this.selectColumns(columns, scope) as Selection<object> as Selection<Row>;
   }
 
   /** Like `select`, for rows that need few columns. */
   selectColumns<Column extends keyof Row & string>(
-    queries: Pick<Queries, "dialect">,
     columns: readonly Column[],
     scope: Scope<Row>,
-    lock: RowLock | null = null,
   ): Selection<Pick<Row, Column>> {
     const names = Object.keys(scope);
-    const form = this.#form(queries, lock, columns, names.join(), () => this.#conditionSql(equalities(scope)));
+    const form = this.#form(columns, names.join(), () => this.#conditionSql(equalities(scope)));
     const equal = scope as Readonly<Record<string, Binding>>;
     return { ...form, values: Object.values(equal), sees: { table: this.name, equal } };
   }
 
   /** Like `select`, with a condition in SQL, which must limit the rows to one project. */
-  selectWhere(
-    queries: Pick<Queries, "dialect">,
-    condition: string,
-    values: readonly SqlValue[],
-    lock: RowLock | null = null,
-  ): Selection<Row> {
-    const form = this.#form(
-      queries,
-      lock,
-      this.#columns as readonly (keyof Row & string)[],
-      condition,
-      () => condition,
-    );
-    return { ...form, values };
+  selectWhere(condition: string, values: readonly SqlValue[]): Selection<Row> {
+    const columns = this.#columns as readonly (keyof Row & string)[];
+    return { ...this.#form(columns, condition, () => condition), values };
   }
 
   /** Returns what selections with these columns and this condition have in common. */
   #form(
-    { dialect }: Pick<Queries, "dialect">,
-    lock: RowLock | null,
     columns: readonly (keyof Row & string)[],
     shape: string,
     conditionOf: () => string,
   ): Omit<Selection<Row>, "values"> {
-    // SQLite's one writer excludes all other units of work.
-    const mode = dialect === "postgres" ? lock : null;
-    const name = `${dialect} ${lock} ${columns === this.#columns ? "" : columns.join()} ${shape}`;
+    const name = `${columns === this.#columns ? "" : columns.join()} ${shape}`;
     let form = this.#forms.get(name);
     if (form === undefined) {
-      const [condition, [key]] = [conditionOf(), this.#key as [string]];
-      const from = `FROM ${this.name} WHERE ${condition}`;
       form = {
-        sql: `SELECT ${columns.join(", ")} ${from}${lock === null ? "" : ` ORDER BY ${key}`}`,
+        sql: `SELECT ${columns.join(", ")} FROM ${this.name} WHERE ${conditionOf()}`,
         columns: Object.fromEntries(columns.map((column) => [column, this.declared[column]!])),
-        lock: mode === null ? undefined : { table: this.name, key, mode, keysSql: `SELECT ${key} ${from}` },
         open: (queries, rows) => this.openAll(queries, rows as Row[]),
       };
       this.#forms.set(name, form);
@@ -261,8 +228,9 @@ export class Table<Row extends object> {
     return form;
   }
 
-  /** The row must be locked. If no row matches, the unit of work fails. */
+  /** If no row matches, the unit of work fails. */
   async change(tx: Transaction, scope: Scope<Row>, changes: Changes<Row>): Promise<void> {
+    assertNames(tx, this.name, scope);
     const set = Object.keys(changes) as (keyof Changes<Row> & string)[];
     const values = set.map((column) => this.stored(tx, scope, column, changes[column] as SqlValue));
     await tx.defer({
@@ -271,7 +239,7 @@ export class Table<Row extends object> {
       set,
       where: Object.keys(scope),
       values: toBindings([...values, ...(Object.values(scope) as SqlValue[])]),
-      otherwise: () => new Error(`a row of ${this.name} changed before its change was written: lock it first`),
+      otherwise: () => new Error(`a row of ${this.name} changed before its change was written`),
     });
     this.#observer?.(tx, changes as Partial<Row>);
   }
@@ -387,10 +355,7 @@ export class ListedTable<Row extends object> extends Table<Row> {
     this.order = "position" in columns ? "position" : "id";
   }
 
-  /**
-   * Throws unless the unit of work names the project and drew the row's key. A polling client could miss the row
-   * otherwise.
-   */
+  /** Throws unless the unit of work drew the row's key. A polling client could miss the row otherwise. */
   override async insertAll<Given extends Row>(tx: Transaction, rows: readonly StorableRow<Given>[]): Promise<void> {
     for (const row of rows as readonly object[]) this.#assertListable(tx, row as NewListedRow);
     await super.insertAll(tx, rows);
@@ -455,7 +420,6 @@ export class ListedTable<Row extends object> extends Table<Row> {
   }
 
   #assertListable(tx: Transaction, row: NewListedRow): void {
-    assertAddsTo(tx, this.name, row.project_id);
     if (!tx.hasDrawn({ id: row[this.order] as string, created_at: row.created_at }))
       throw new Error(`a unit of work that adds to ${this.name} must draw ${this.order} and created_at: tx.drawKey`);
   }
@@ -486,10 +450,14 @@ function valuesOfEach(conditions: readonly Condition[], several: Condition): Sql
   return several.values.flatMap((value) => valuesOf(withValue(conditions, several, value)));
 }
 
-/** Throws unless the unit of work names the project of a list that it adds to. */
-export function assertAddsTo({ addsTo, newProject }: Transaction, list: string, projectId: string): void {
-  if (projectId !== addsTo && projectId !== newProject)
-    throw new Error(`a unit of work that adds to ${list} must name the project: database.write(work, projectId)`);
+/** Throws unless the unit of work names the project of a row that it writes. Only then no other changes the row. */
+export function assertNames(
+  { project, newProject }: Transaction,
+  table: string,
+  { project_id }: { readonly project_id?: unknown },
+): void {
+  if (project_id !== undefined && project_id !== project && project_id !== newProject)
+    throw new Error(`a unit of work that writes ${table} must name the project: database.write(work, projectId)`);
 }
 
 type NewListedRow = RowKey & { readonly project_id: string; readonly position?: string };

@@ -27,10 +27,7 @@ export interface Queries {
   all<Row>(sql: string, values?: readonly SqlValue[], parts?: readonly ReadPart[]): Promise<Row[]>;
   /** Returns the number of affected rows. */
   run(sql: string, values?: readonly SqlValue[]): Promise<number>;
-  /**
-   * Reads a project's lists after all earlier units of work that add to these lists (`addsTo`) have ended, so later
-   * rows have greater ids.
-   */
+  /** Reads a project's lists after all earlier units of work of the project have ended, so later rows have greater ids. */
   readAfterWriters<Row>(project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]>;
 }
 
@@ -56,17 +53,15 @@ export interface Transaction extends Queries {
    */
   defer(write: DeferredWrite): Promise<void>;
   readonly database: object;
-  readonly addsTo: string | undefined;
-  /** The project that the unit of work created. Nobody reads its lists before the commit. */
+  /** The project that `write` named. */
+  readonly project: string | undefined;
+  /** The project that the unit of work created. Nobody else knows it before the commit. */
   newProject?: string;
-  /**
-   * Draws the id and the time of a row that a list shows, as soon as the unit of work holds its lock on the lists. Both
-   * increase together.
-   */
+  /** Draws the id and the time of a row that a list shows. Both increase together. */
   drawKey(sources: KeySources): Promise<RowKey>;
   /** True if this unit of work drew the key. */
   hasDrawn(key: RowKey): boolean;
-  /** Locks a name until this unit of work ends, against the units of work of all processes. */
+  /** Locks a name until this unit of work ends, against units of work of other projects. */
   lock(name: string): Promise<void>;
   /** Runs `effect` after the commit. The effect may be lost, so use it only for hints. */
   afterCommit(effect: () => void): void;
@@ -80,16 +75,15 @@ export interface Database {
   /**
    * Runs `work` as one atomic unit of work. Rejects with the error of `work`, of a statement or of the commit.
    *
-   * Units of work of a project (all of them on SQLite) share commits and take turns (writer.ts). `work` may run more
-   * than once: when another unit of work of its commit fails, when it cannot share a commit, after a deadlock or a COMMIT
-   * that did not arrive, or after work that it required first (work-first.ts). Effects outside the database belong in
-   * `afterCommit`. `work` must not wait or use the network, because it blocks other units of work. A unit of work that
-   * reads first and once (read-together.ts) and defers its writes costs least.
+   * A unit of work that writes rows of a project must name the project. Units of work of a project run one after the
+   * other, on all servers, and share commits (writer.ts), so that rows need no locks. On SQLite, all units of work do.
    *
-   * A unit of work that adds to a project's lists or events must pass `addsTo` and draw the keys inside (`drawKey`):
-   * `readAfterWriters` waits for it.
+   * `work` may run more than once: when another unit of work of its commit fails or changes what it has read, after a
+   * deadlock or a COMMIT that did not arrive, or after work that it required first (work-first.ts). Effects outside the
+   * database belong in `afterCommit`. `work` must not wait or use the network, because it blocks other units of work. A
+   * unit of work that reads first (read-together.ts) and defers its writes costs least.
    */
-  write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T>;
+  write<T>(work: (tx: Transaction) => Promise<T>, project?: string): Promise<T>;
   /**
    * Runs one statement as a unit of work of its own, and returns its rows. PostgreSQL commits it in one round trip,
    * without BEGIN and COMMIT. The statement must not add to lists. Rejects with DatabaseUnavailable if the connection ended

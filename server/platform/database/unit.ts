@@ -23,9 +23,8 @@ export const readyLimitMs = 2_000;
 
 const interruptEveryMs = 50;
 
+/** Statements run in the order of the calls, and none after a failed one. */
 export interface Statements {
-  /** Statements may be sent before earlier ones have ended. They still run in order, and none after a failed one. */
-  readonly isPipelined: boolean;
   all<Row>(sql: string, values: readonly SqlValue[], parts?: readonly ReadPart[]): Promise<Row[]>;
   run(sql: string, values: readonly SqlValue[]): Promise<number>;
   /** May delay the collected writes until a statement could notice them. Rejects with the first failure. */
@@ -36,22 +35,11 @@ export class UnitTimeout extends Error {
   override name = "UnitTimeout";
 }
 
-/**
- * Name of the lock that units of work share while they add to a project's lists. `readAfterWriters` takes it
- * exclusively.
- */
-export const listsOf = (projectId: string): string => `lists of ${projectId}`;
-
 /** PostgreSQL's lock on a name. */
 export const lockNameSql = "SELECT pg_advisory_xact_lock(hashtextextended(?, 0))";
 
 /** A statement that starts with WITH may write, so only SELECT counts. */
 export const selectSql = /^\s*SELECT\b/i;
-
-/** True for SQL that locks rows or names. */
-export function hasLock(sql: string): boolean {
-  return /\bFOR (?:NO KEY UPDATE|SHARE)\b|\bpg_advisory_/i.test(sql);
-}
 
 // Detects a call of a database handle inside its own unit of work, which would wait forever.
 const current = new AsyncLocalStorage<Unit>();
@@ -64,8 +52,8 @@ export function assertOutsideUnit(database: object, what: string): void {
 }
 
 export interface UnitOptions {
-  readonly addsTo: string | undefined;
-  /** Resolves when this unit of work may draw keys, because they will follow all keys that committed before. */
+  readonly project: string | undefined;
+  /** Resolves when this unit of work may draw keys, because they will follow all keys that were drawn before. */
   readonly mayDraw?: (() => Promise<unknown>) | undefined;
   /** Sends each deferred write at once, so that its failure can be attributed. */
   readonly sendsAtOnce?: boolean;
@@ -74,7 +62,7 @@ export interface UnitOptions {
 export class Unit implements Transaction {
   readonly dialect: Dialect;
   readonly database: Pick<Database, "sealer">;
-  readonly addsTo: string | undefined;
+  readonly project: string | undefined;
   newProject?: string;
   isOpen = true;
   failure: Error | undefined;
@@ -86,18 +74,17 @@ export class Unit implements Transaction {
   readonly #drawn = new Map<string, number>();
   #deferred: DeferredWrite[] = [];
   #running = 0;
-  #last: Promise<void> | undefined;
   #idle: (() => void) | undefined;
 
   constructor(
     dialect: Dialect,
     database: Pick<Database, "sealer">,
     statements: Statements,
-    { addsTo, mayDraw, sendsAtOnce = false }: UnitOptions,
+    { project, mayDraw, sendsAtOnce = false }: UnitOptions,
   ) {
     this.dialect = dialect;
     this.database = database;
-    this.addsTo = addsTo;
+    this.project = project;
     this.#statements = statements;
     this.#mayDraw = mayDraw;
     this.#sendsAtOnce = sendsAtOnce;
@@ -195,14 +182,9 @@ export class Unit implements Transaction {
     });
   }
 
-  /**
-   * True for a read that neither locks nor names a table with deferred writes. Other statements would break the order
-   * of locks.
-   */
+  /** True for a read that names no table with deferred writes. */
   #isUnaffected(sql: string): boolean {
-    if (this.#deferred.length === 0) return true;
-    if (!selectSql.test(sql) || hasLock(sql)) return false;
-    return this.#deferred.every(({ table }) => !sql.includes(table));
+    return selectSql.test(sql) && this.#deferred.every(({ table }) => !sql.includes(table));
   }
 
   async #track<T>(statement: () => Promise<T>, isUnaffected = false): Promise<T> {
@@ -210,16 +192,7 @@ export class Unit implements Transaction {
     if (this.failure !== undefined) throw doomedError(this.failure);
     this.#running++;
     const writes = isUnaffected ? [] : this.takeDeferred();
-    const previous = this.#last;
-    const { promise: done, resolve } = Promise.withResolvers<void>();
-    this.#last = done;
     try {
-      if (!this.#statements.isPipelined) {
-        if (previous !== undefined) await previous;
-        if (this.failure !== undefined) throw doomedError(this.failure);
-        if (writes.length > 0) await this.#send(writes);
-        return await statement();
-      }
       const sent = writes.length === 0 ? undefined : this.#send(writes);
       const result = statement();
       if (sent !== undefined) {
@@ -232,8 +205,6 @@ export class Unit implements Transaction {
       this.failure ??= error as Error;
       throw error;
     } finally {
-      resolve();
-      if (this.#last === done) this.#last = undefined;
       this.#running--;
       if (this.#running === 0) this.#idle?.();
     }

@@ -1,6 +1,5 @@
 // Orders writes by foreign keys: rows of parent tables come first, because both databases check the keys at the end of
 // each statement. SQLite's pragma that defers the checks to the commit makes SQLite prepare every statement again.
-import type { DeferredWrite } from "./deferred-writes.ts";
 import type { Reference } from "./table-references.ts";
 
 const insertSql = /\bINSERT\b/i;
@@ -27,12 +26,9 @@ export class WriteOrder {
     return new Set(tables.flatMap((table) => [table, ...(this.#ancestors.get(table) ?? [])]));
   }
 
-  /** Keeps the order within a table. Additions come last, because other units of work wait for their rows. */
-  sort<Write>(writes: readonly Write[], writeOf: (write: Write) => Pick<DeferredWrite, "kind" | "table">): Write[] {
-    const rank = (each: Write) => {
-      const { kind, table } = writeOf(each);
-      return kind === "addition" ? Number.POSITIVE_INFINITY : (this.#ancestors.get(table)?.size ?? 0);
-    };
-    return writes.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+  /** Keeps the order within a table. */
+  sort<Write>(writes: readonly Write[], tableOf: (write: Write) => string): Write[] {
+    const rank = (write: Write) => this.#ancestors.get(tableOf(write))?.size ?? 0;
+    return writes.toSorted((a, b) => rank(a) - rank(b));
   }
 }

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import type { Sender } from "./merged-writes.ts";
-import { Turns } from "./postgres/turns.ts";
 import { Connection } from "./sqlite/connection.ts";
 import { SqliteEngine } from "./sqlite/engine.ts";
 import { findReferences } from "./table-references.ts";
@@ -20,7 +19,7 @@ async function openWriter(t: TestContext, tables: string) {
   t.after(() => connection.close());
   const references = await findReferences({ dialect: "sqlite", all: (sql) => connection.all(sql, []) });
   const engine = new SqliteEngine(connection, new WriteOrder(references));
-  const options = { limitMs: 10_000, log: undefined, aloneAtOnce: 1 };
+  const options = { limitMs: 10_000, log: undefined };
   return { connection, writer: new Writer({ sealer: testSealer() }, engine, options) };
 }
 
@@ -68,39 +67,29 @@ test("deferred rows are written after those that they refer to, so no unit runs 
   assert.equal((await connection.all("SELECT id FROM parts", [])).length, 4);
 });
 
-const lost = new Error("lost");
-
-/** Its units of work share database transactions in which the lock on lists fails. */
-function openFailing(begin: (transaction: SharedTransaction) => SharedTransaction) {
-  const sender = { dialect: "postgres", isPipelined: true } as Sender;
+test("units of work whose gathered reads fail end with the error, and those that read nothing succeed", async () => {
+  const lost = new Error("lost");
+  const sender = { dialect: "postgres", readEach: () => Promise.reject(lost) } as Partial<Sender>;
   const transaction: SharedTransaction = {
-    sender,
+    sender: sender as Sender,
     mayDraw: async () => {},
     interrupt: () => {},
-    together: (writes) => new Turns(sender, writes, () => Promise.reject(lost)),
-    commit: async () => {},
+    commit: async (writes) => void (await writes.sendAll()),
     rollback: async () => {},
   };
   const engine: Engine = {
     dialect: "postgres",
     schema: { order: new WriteOrder([]), typeOf: () => "text" },
-    queueOf: (addsTo) => addsTo,
-    begin: async () => begin(transaction),
+    queueOf: (project) => project,
+    begin: async () => transaction,
     isRetryable: () => false,
     isFinal: (error) => error === lost,
-    isBlocked: () => false,
   };
-  return new Writer({ sealer: testSealer() }, engine, { limitMs: 1_000, log: undefined, aloneAtOnce: 1 });
-}
-
-test("units of work that send nothing end when the lock on lists fails", async () => {
-  const writer = openFailing((transaction) => transaction);
+  const writer = new Writer({ sealer: testSealer() }, engine, { limitMs: 1_000, log: undefined });
+  const read = (tx: Transaction) => tx.all("SELECT id FROM items");
   const draw = (tx: Transaction) => tx.drawKey({ clock: { now: () => 1 }, random: { uuid: () => "id" } });
-  const refuse = async () => {
-    throw new Error("refused");
-  };
-  for (const work of [draw, refuse]) {
-    const units = [writer.write<unknown>(work, "p"), writer.write<unknown>(work, "p")];
-    for (const { status } of await Promise.allSettled(units)) assert.equal(status, "rejected");
-  }
+  const ends = async (...works: ((tx: Transaction) => Promise<unknown>)[]) =>
+    (await Promise.allSettled(works.map((work) => writer.write(work, "p")))).map(({ status }) => status);
+  assert.deepEqual(await ends(draw, draw), ["fulfilled", "fulfilled"]);
+  assert.deepEqual(await ends(read, draw), ["rejected", "rejected"]);
 });

@@ -6,16 +6,14 @@
 // error is its own. Nothing waits for a timer: units that arrive during a commit are the next batch.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
-import { KeyedLimit, type WaitLimit } from "./keyed-limit.ts";
+import { GatheredReads, type Turn } from "./gathered-reads.ts";
+import type { WaitLimit } from "./keyed-limit.ts";
 import { MergedWrites, type Schema, type Sender } from "./merged-writes.ts";
 import type { Database, DatabaseLog, Dialect, Transaction } from "./types.ts";
-import { assertOutsideUnit, runUnit, type Statements, Unit } from "./unit.ts";
+import { assertOutsideUnit, runUnit, Unit, type UnitOptions } from "./unit.ts";
 
 /** A commit costs as much as several units of work. More units in a commit would only delay the first result. */
 const unitsPerCommit = 64;
-
-// Many units of work that change one row would otherwise run again in each commit.
-const mostDelays = 8;
 
 /** A deadlock ends when the other unit of work ends, so the first pause is short. */
 export const retryPausesMs = [5, 25, 100];
@@ -25,11 +23,9 @@ export interface Engine {
   readonly dialect: Dialect;
   readonly schema: Schema;
   /** The key of the queue of a unit of work; undefined for one that runs without others, and waits for none. */
-  queueOf(addsTo: string | undefined): string | undefined;
-  /** With `mayWait` false, a statement that waits for a lock fails soon. */
-  begin(addsTo: string | undefined, mayWait: boolean): Promise<SharedTransaction>;
-  /** True if a statement failed because it waited for a lock. */
-  isBlocked(error: unknown): boolean;
+  queueOf(project: string | undefined): string | undefined;
+  /** Excludes all others of the queue, of all processes. */
+  begin(project: string | undefined): Promise<SharedTransaction>;
   /** True if the database transaction changed nothing, and may succeed if it runs again. */
   isRetryable(error: unknown): boolean;
   /** True if the database cannot be used, so that no unit of work of the commit may run again. */
@@ -43,68 +39,27 @@ export interface SharedTransaction {
   mayDraw(): Promise<unknown>;
   /** Ends a statement that takes too long. */
   interrupt(): void;
-  /** Undefined if units of work that share the database transaction can run one after the other without preparation. */
-  readonly together?: (writes: MergedWrites) => Together;
   /** Leaves nothing open, whether or not it rejects. */
   commit(writes: MergedWrites): Promise<void>;
   /** Never rejects. Resolves with the error if the database transaction did not start. */
   rollback(): Promise<unknown>;
 }
 
-/** Units of work that run together: all start, and then wait for their turns. */
-export interface Together {
-  /** Units join in the order of their turns. */
-  join(): Turn;
-  /** Resolves when each unit of work has ended or waits for its turn. */
-  gather(ends: readonly Promise<unknown>[]): Promise<void>;
-  startTurn(unit: number): void;
-  /** Ends the units of work that wait for their turns. */
-  abandon(): Promise<void>;
-}
-
-export interface Turn {
-  readonly statements: Statements;
-  readonly mayDraw: () => Promise<unknown>;
-}
-
-/** Thrown into a unit of work that cannot continue in the turn that it has. It runs again. */
-export class Postponed extends Error {
-  override name = "Postponed";
-  /** "alone" means in a database transaction of its own, "later" after the commit of the earlier units of work. */
-  readonly until: "alone" | "later";
-
-  constructor(until: "alone" | "later") {
-    super(`the unit of work runs again ${until}`);
-    this.until = until;
-  }
-}
-
 interface QueuedUnit {
   readonly work: (tx: Transaction) => Promise<unknown>;
-  readonly addsTo: string | undefined;
+  readonly project: string | undefined;
   /** Keeps the caller's asynchronous context. */
   readonly inContext: <R>(run: () => R) => R;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
   /** Stops the limit of its wait. */
-  readonly stopWaiting: () => void;
-  /** How often it was postponed. */
-  delays: number;
+  stopWaiting?: () => void;
 }
 
-interface Queue {
-  readonly waiting: Set<QueuedUnit>;
-  /** Run before the others. */
-  postponed: QueuedUnit[];
-}
-
-interface CommitResult {
-  /** Units of work that were rolled back although they did not fail. */
-  readonly again: QueuedUnit[];
-  readonly alone: readonly QueuedUnit[];
-  readonly later: readonly QueuedUnit[];
-  /** Failed the commit; undefined if no unit of work in `again` caused its rollback. */
-  readonly error: unknown;
+interface StartedUnit {
+  readonly queued: QueuedUnit;
+  readonly unit: Unit;
+  readonly end: Promise<unknown>;
 }
 
 export interface WriterOptions {
@@ -112,35 +67,31 @@ export interface WriterOptions {
   readonly log: DatabaseLog | undefined;
   /** Limits the wait of a unit of work in its queue. */
   readonly waitLimit?: WaitLimit;
-  /** How many postponed units of work of a queue run at once. */
-  readonly aloneAtOnce: number;
 }
 
 export class Writer {
   readonly #owner: Pick<Database, "sealer">;
   readonly #engine: Engine;
   readonly #options: WriterOptions;
-  readonly #queues = new Map<string, Queue>();
+  readonly #queues = new Map<string, Set<QueuedUnit>>();
   readonly #running = new Set<Promise<void>>();
-  readonly #alone: KeyedLimit;
   #isClosed = false;
 
   constructor(owner: Pick<Database, "sealer">, engine: Engine, options: WriterOptions) {
     this.#owner = owner;
     this.#engine = engine;
     this.#options = options;
-    this.#alone = new KeyedLimit(options.aloneAtOnce, options.waitLimit);
   }
 
-  async write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> {
+  async write<T>(work: (tx: Transaction) => Promise<T>, project?: string): Promise<T> {
     assertOutsideUnit(this.#owner, "database.write");
     if (this.#isClosed) throw new Error("the database is closed");
     const inContext = AsyncLocalStorage.snapshot();
     return new Promise<T>((resolve, reject) => {
-      const unit = { work, addsTo, inContext, resolve: resolve as (result: unknown) => void, reject };
-      const key = this.#engine.queueOf(addsTo);
-      if (key === undefined) this.#track(this.#perform([{ ...unit, stopWaiting: () => {}, delays: 0 }], undefined));
-      else this.#enqueue(key, unit);
+      const queued = { work, project, inContext, resolve: resolve as (result: unknown) => void, reject };
+      const key = this.#engine.queueOf(project);
+      if (key === undefined) this.#track(this.#perform([queued]));
+      else this.#enqueue(key, queued);
     });
   }
 
@@ -155,156 +106,149 @@ export class Writer {
     this.#running.add(running);
   }
 
-  #enqueue(key: string, unit: Omit<QueuedUnit, "stopWaiting" | "delays">): void {
-    let queue = this.#queues.get(key);
-    const isNew = queue === undefined;
-    queue ??= { waiting: new Set(), postponed: [] };
-    this.#queues.set(key, queue);
+  #enqueue(key: string, queued: QueuedUnit): void {
+    const waiting = this.#queues.get(key);
+    if (waiting === undefined) {
+      const queue = new Set([queued]);
+      this.#queues.set(key, queue);
+      this.#track(this.#lead(key, queue));
+      return;
+    }
+    waiting.add(queued);
     const { waitLimit } = this.#options;
-    const { waiting } = queue;
+    if (waitLimit === undefined) return;
     const refuse = () => {
       waiting.delete(queued);
-      queued.reject(waitLimit!.refuse());
+      queued.reject(waitLimit.refuse());
     };
-    const timer = isNew || waitLimit === undefined ? undefined : setTimeout(refuse, waitLimit.ms);
-    const queued: QueuedUnit = { ...unit, stopWaiting: () => clearTimeout(timer), delays: 0 };
-    waiting.add(queued);
-    if (isNew) this.#track(this.#lead(key, queue));
+    const timer = setTimeout(refuse, waitLimit.ms);
+    queued.stopWaiting = () => clearTimeout(timer);
   }
 
   /** Performs the units of work of a queue until it is empty. */
-  async #lead(key: string, queue: Queue): Promise<void> {
+  async #lead(key: string, waiting: Set<QueuedUnit>): Promise<void> {
     // Units of work that start in one turn share a commit.
     await nextTurn();
-    while (queue.waiting.size > 0 || queue.postponed.length > 0) {
-      const batch = queue.postponed.splice(0, unitsPerCommit);
-      for (const unit of queue.waiting) {
-        if (batch.length === unitsPerCommit) break;
-        queue.waiting.delete(unit);
-        unit.stopWaiting();
-        batch.push(unit);
+    while (waiting.size > 0) {
+      const batch = [...waiting.keys().take(unitsPerCommit)];
+      for (const queued of batch) {
+        waiting.delete(queued);
+        queued.stopWaiting?.();
       }
-      await this.#perform(batch, queue);
+      await this.#perform(batch);
     }
     this.#queues.delete(key);
   }
 
-  /** Units of work that are postponed return to their queue, or run without others. */
-  async #perform(batch: QueuedUnit[], from: Queue | undefined): Promise<void> {
+  async #perform(batch: QueuedUnit[]): Promise<void> {
     let [rest, isCareful, attempt] = [batch, false, 0];
     while (rest.length > 0) {
-      // All units of work of the queue wait for a leader, so a leader does not wait for a row that only one unit needs.
-      const mayWait = from === undefined || rest.length > 1;
-      const { again, alone, later, error } = await this.#commit(rest, isCareful, mayWait);
-      from?.postponed.push(...later);
-      for (const unit of alone) this.#performAlone(unit);
+      const { again, error } = await this.#commit(rest, isCareful);
       rest = again;
       if (error === undefined) continue;
-      if (!mayWait && this.#engine.isBlocked(error)) {
-        for (const unit of rest) this.#performAlone(unit);
-        return;
-      }
       const pauseMs = this.#engine.isRetryable(error) ? retryPausesMs[attempt++] : undefined;
       if (pauseMs !== undefined) await pause(pauseMs);
       else if (isCareful || this.#engine.isFinal(error)) {
         for (const { reject } of rest) reject(error);
         return;
       } else if (rest.length === 1) isCareful = true;
-      else {
-        const half = rest.splice(0, rest.length >> 1);
-        await this.#perform(half, from);
-      }
+      else await this.#perform(rest.splice(0, rest.length >> 1));
     }
   }
 
-  #performAlone(unit: QueuedUnit): void {
-    const key = this.#engine.queueOf(unit.addsTo)!;
-    const performed = this.#alone.run(key, () => this.#perform([unit], undefined));
-    this.#track(performed.catch((error: unknown) => unit.reject(error)));
-  }
-
-  /** Runs the units of work in one database transaction. Resolves and rejects those that have ended. */
-  async #commit(batch: readonly QueuedUnit[], isCareful: boolean, mayWait: boolean): Promise<CommitResult> {
-    const open = new Set(batch);
-    const postponed: Record<Postponed["until"], QueuedUnit[]> = { alone: [], later: [] };
-    const end = (error?: unknown): CommitResult => ({ ...postponed, again: [...open], error });
+  /**
+   * Runs the units of work in one database transaction. Resolves and rejects those that have ended. Returns those that
+   * were rolled back although they did not fail, with the error if it was not the error of another unit.
+   */
+  async #commit(
+    batch: readonly QueuedUnit[],
+    isCareful: boolean,
+  ): Promise<{ readonly again: QueuedUnit[]; readonly error?: unknown }> {
     let transaction: SharedTransaction;
     try {
-      transaction = await this.#engine.begin(batch[0]!.addsTo, mayWait);
+      transaction = await this.#engine.begin(batch[0]!.project);
     } catch (error) {
       // Each further try could wait as long as this one.
       for (const { reject } of batch) reject(error);
-      return { ...postponed, again: [], error: undefined };
+      return { again: [] };
     }
-    const writes = new MergedWrites(transaction.sender, this.#engine.schema, isCareful);
-    const together = batch.length > 1 ? transaction.together?.(writes) : undefined;
-    const units = batch.map((queued) => this.#prepare(queued, transaction, writes, isCareful, together?.join()));
-    await together?.gather(units.map(({ run }) => run()));
-    const performed: { readonly queued: QueuedUnit; readonly unit: Unit; readonly result: unknown }[] = [];
-    const refused: { readonly queued: QueuedUnit; readonly error: unknown }[] = [];
-    for (const [index, { queued, unit, run }] of units.entries()) {
+    const { sender } = transaction;
+    const writes = new MergedWrites(sender, this.#engine.schema, isCareful);
+    const reads =
+      batch.length > 1 && sender.readEach !== undefined ? new GatheredReads(sender.readEach, writes) : undefined;
+    const ends: (() => void)[] = [];
+    let hasSucceeded = false;
+    for await (const { queued, unit, end } of this.#start(batch, transaction, writes, isCareful, reads)) {
       try {
-        together?.startTurn(index);
-        const result = await run();
+        const result = await end;
         writes.add(unit.takeDeferred());
-        performed.push({ queued, unit, result });
+        hasSucceeded = true;
+        ends.push(() => {
+          queued.inContext(() => unit.runEffects(this.#options.log));
+          queued.resolve(result);
+        });
       } catch (error) {
-        const failure = unit.failure ?? error;
-        if (failure instanceof Postponed) {
-          open.delete(queued);
-          postponed[queued.delays++ < mostDelays ? failure.until : "alone"].push(queued);
-          continue;
-        }
         // A unit of work that only read needs no rollback. It may have read writes of earlier units of work, so it is
         // rejected only after their commit.
         if (!unit.hasWritten && unit.failure === undefined && !writes.hasFailed) {
-          refused.push({ queued, error });
+          ends.push(() => queued.reject(error));
           continue;
         }
         // A failed statement can end the database transaction.
-        await together?.abandon();
+        await reads?.abandon();
         const unstarted = await transaction.rollback();
-        const reason = unstarted ?? failure;
-        const isOwn = !writes.hasFailed && !this.#engine.isRetryable(reason) && !this.#engine.isBlocked(reason);
-        if (!isOwn) return end(reason);
-        open.delete(queued);
+        const reason = unstarted ?? unit.failure ?? error;
+        if (writes.hasFailed || this.#engine.isRetryable(reason)) return { again: [...batch], error: reason };
         queued.reject(unstarted ?? error);
-        return end();
+        return { again: batch.filter((each) => each !== queued) };
       }
     }
     try {
-      await (performed.length > 0 ? transaction.commit(writes) : transaction.rollback());
+      await (hasSucceeded ? transaction.commit(writes) : transaction.rollback());
     } catch (error) {
-      return end(error);
+      return { again: [...batch], error };
     }
-    for (const { queued, error } of refused) queued.reject(error);
-    for (const { queued, unit, result } of performed) {
-      queued.inContext(() => unit.runEffects(this.#options.log));
-      queued.resolve(result);
-    }
-    return { ...postponed, again: [], error: undefined };
+    for (const end of ends) end();
+    return { again: [] };
   }
 
-  /** `run` starts the unit of work at its first call. */
-  #prepare(
-    queued: QueuedUnit,
+  /** Yields each unit of work in its turn. */
+  async *#start(
+    batch: readonly QueuedUnit[],
     transaction: SharedTransaction,
     writes: MergedWrites,
     sendsAtOnce: boolean,
-    turn: Turn | undefined,
-  ) {
-    const { statements, mayDraw } = turn ?? { statements: writes, mayDraw: () => transaction.mayDraw() };
-    const unit = new Unit(this.#engine.dialect, this.#owner, statements, {
-      addsTo: queued.addsTo,
-      mayDraw,
-      sendsAtOnce,
-    });
-    let running: Promise<unknown> | undefined;
-    const start = () => runUnit(unit, queued.work, this.#options.limitMs, () => transaction.interrupt());
-    const run = () => {
-      running ??= queued.inContext(start);
-      return running;
+    reads: GatheredReads | undefined,
+  ): AsyncGenerator<StartedUnit> {
+    const start = (queued: QueuedUnit, turn?: Turn): StartedUnit => {
+      const mayDraw = turn?.mayDraw ?? (() => transaction.mayDraw());
+      const options: UnitOptions = { project: queued.project, mayDraw, sendsAtOnce };
+      const unit = new Unit(this.#engine.dialect, this.#owner, turn ?? writes, options);
+      const run = () => runUnit(unit, queued.work, this.#options.limitMs, () => transaction.interrupt());
+      return { queued, unit, end: queued.inContext(run) };
     };
-    return { queued, unit, run };
+    if (reads === undefined) {
+      for (const queued of batch) yield start(queued);
+      return;
+    }
+    const started = batch.map((queued) => {
+      const turn = reads.join();
+      return { ...start(queued, turn), turn };
+    });
+    await reads.gather(started.map(({ end }) => end));
+    const stale: typeof started = [];
+    for (const each of started) {
+      if (each.turn.isStale) {
+        stale.push(each);
+        continue;
+      }
+      each.turn.start();
+      yield each;
+    }
+    for (const { queued, turn, end } of stale) {
+      turn.abandon();
+      await end.catch(() => {});
+      yield start(queued);
+    }
   }
 }

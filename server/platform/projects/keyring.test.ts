@@ -31,8 +31,9 @@ forEachDatabase((open) => {
       clock,
       projectId,
       newKey: (allowlist = [], environment = "sandbox") =>
-        database.write((tx) =>
-          createKey(tx, { projectId, name: null, allowlist: parseAllowlist(allowlist), environment }, sources),
+        database.write(
+          (tx) => createKey(tx, { projectId, name: null, allowlist: parseAllowlist(allowlist), environment }, sources),
+          projectId,
         ),
       async serve(options, own = database) {
         const server = await openTestServer(t, own, { clock, ...options });
@@ -48,7 +49,7 @@ forEachDatabase((open) => {
     const servers = await Promise.all(databases.map((own) => serve({}, own)));
     const [mine, other] = [await servers[0]!.newProject(), await servers[0]!.newProject()];
     const key = { projectId: mine.id, name: null, allowlist: null, environment: "sandbox" } as const;
-    const { id, apiKey } = await database.write((tx) => createKey(tx, key, { clock, random: systemRandom }));
+    const { id, apiKey } = await database.write((tx) => createKey(tx, key, { clock, random: systemRandom }), mine.id);
     const bankDetailsOf = async ({ apiKey }: { apiKey: string }) =>
       `/accounts/${(await servers[0]!.request("/accounts", { apiKey })).json.data[0].id}/bank-details`;
     const [path, otherPath] = [await bankDetailsOf(mine), await bankDetailsOf(other)];
@@ -74,7 +75,7 @@ forEachDatabase((open) => {
       assert.deepEqual(await codes(), expected);
     };
     const change = (fiatDepositsEnabled: boolean) =>
-      database.write((tx) => changeSettings(tx, mine.id, { fiatDepositsEnabled }));
+      database.write((tx) => changeSettings(tx, mine.id, { fiatDepositsEnabled }), mine.id);
     await assertSoon([undefined, undefined, undefined]);
     await change(false);
     await assertSoon(["FIAT_DEPOSITS_NOT_ENABLED", "FIAT_DEPOSITS_NOT_ENABLED", undefined]);

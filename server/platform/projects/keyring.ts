@@ -71,7 +71,7 @@ export function createKeyring({ database, clock, config, log }: Platform): Keyri
       lastUses.set(id, now);
       if (lastUses.size > maxCachedKeys) lastUses.delete(lastUses.keys().next().value as string);
       database
-        .write((tx) => touchKey(tx, { id, projectId: project.id }, now))
+        .write((tx) => touchKey(tx, { id, projectId: project.id }, now), project.id)
         .catch((error) => log.warn({ err: error }, "a key's last use was not recorded"));
     },
   };

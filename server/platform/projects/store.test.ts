@@ -30,8 +30,9 @@ async function setUp(t: TestContext, open: OpenTestDatabase) {
     ...{ database, clock: sources.clock },
     create: (name = "P") => database.write((tx) => createProject(tx, { name, ...owner }, sources)),
     addKey: (projectId: string, more: Partial<Parameters<typeof createKey>[1]> = {}) =>
-      database.write((tx) =>
-        createKey(tx, { projectId, environment: "sandbox", name: null, allowlist: null, ...more }, sources),
+      database.write(
+        (tx) => createKey(tx, { projectId, environment: "sandbox", name: null, allowlist: null, ...more }, sources),
+        projectId,
       ),
   };
 }
@@ -57,17 +58,17 @@ forEachDatabase((open) => {
   test("changing a setting keeps the others, and unset ones have their defaults", async (t) => {
     const { database, create } = await setUp(t, open);
     const { id } = await create();
-    await database.write((tx) => changeSettings(tx, id, { programType: "CONSUMER" }));
-    const changed = await database.write((tx) => changeSettings(tx, id, { barredCountries: ["DE"] }));
+    await database.write((tx) => changeSettings(tx, id, { programType: "CONSUMER" }), id);
+    const changed = await database.write((tx) => changeSettings(tx, id, { barredCountries: ["DE"] }), id);
     assert.deepEqual(changed!.settings, { ...projectDefaults, programType: "CONSUMER", barredCountries: ["DE"] });
     assert.deepEqual(await findProject(database.read, id), changed);
-    assert.equal(await database.write((tx) => changeSettings(tx, "none", { barredCountries: [] })), undefined);
+    assert.equal(await database.write((tx) => changeSettings(tx, "none", { barredCountries: [] }), "none"), undefined);
   });
 
   test("only the named rates and fees change", async (t) => {
     const { database, create } = await setUp(t, open);
     const { id } = await create();
-    const change = (changes: SettingChanges) => database.write((tx) => changeSettings(tx, id, changes));
+    const change = (changes: SettingChanges) => database.write((tx) => changeSettings(tx, id, changes), id);
     await change({ feeSchedule: { cryptoDeposit: { USDC: "1.5" } } });
     await change({ feeSchedule: { cryptoDeposit: { DAI: "1" }, cryptoWithdrawal: { USDC: "2" } } });
     await change({ rates: { USDC: "0.92" } });

@@ -4,7 +4,7 @@ import { apiKeyPrefix, hashApiKey, makeApiKey } from "../api-keys.ts";
 import type { Clock } from "../clock.ts";
 import { instant, ownColumns, text } from "../database/columns.ts";
 import type { Selection } from "../database/read-together.ts";
-import { type RowOf, tableOf } from "../database/table.ts";
+import { assertNames, type RowOf, tableOf } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
 import { mergeSettings, type ProjectSettings, readSettings, type SettingChanges } from "../project-settings.ts";
 import type { Random } from "../random.ts";
@@ -67,19 +67,8 @@ export async function findProject(queries: Queries, projectId: string): Promise<
 }
 
 /** `toProject` takes the row. */
-export function selectProject(queries: Queries, projectId: string): Selection<ProjectRow> {
-  return projects.selectWhere(queries, "id = ?", [projectId]);
-}
-
-/** Keeps the project's settings unchanged until the database transaction ends. */
-export function lockSettings(tx: Transaction, projectId: string): Promise<void> {
-  return tx.lock(`project:${projectId}`);
-}
-
-/** Locks the project's settings until the database transaction ends. */
-export async function findProjectForUpdate(tx: Transaction, projectId: string): Promise<Project | undefined> {
-  await lockSettings(tx, projectId);
-  return findProject(tx, projectId);
+export function selectProject(projectId: string): Selection<ProjectRow> {
+  return projects.selectWhere("id = ?", [projectId]);
 }
 
 /** Returns undefined if the project is unknown. The caller checks rules that span other resources. */
@@ -88,7 +77,7 @@ export async function changeSettings(
   projectId: string,
   changes: SettingChanges,
 ): Promise<Project | undefined> {
-  await lockSettings(tx, projectId);
+  assertNames(tx, "settings", { project_id: projectId });
   const row = await tx.one<ProjectRow>(`SELECT ${projects.columns()} FROM projects WHERE id = ?`, [projectId]);
   if (row === undefined) return undefined;
   const settings = mergeSettings(row.settings, changes);

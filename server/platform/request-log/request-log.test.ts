@@ -116,13 +116,13 @@ forEachDatabase((open) => {
   });
 });
 
-/** Only the request log writes to a project's lists in its test. */
+/** In its test, only the request log and the key's last use name a project. */
 function withFailingWrites(platform: TestServer["platform"]): TestServer["platform"] {
   const { database } = platform;
   const failing = withMethods(database, {
-    async write(work, addsTo) {
-      if (addsTo !== undefined) throw new Error("the database is down");
-      return database.write(work, addsTo);
+    async write(work, project) {
+      if (project !== undefined) throw new Error("the database is down");
+      return database.write(work, project);
     },
   });
   return { ...platform, database: failing };
@@ -161,7 +161,7 @@ function recorderWithoutDatabase() {
       sealer: { seal: () => Buffer.alloc(0) },
       drawKey: async () => ({ id: recorded.id, created_at: 0 }),
       hasDrawn: () => true,
-      addsTo: recorded.projectId,
+      project: recorded.projectId,
       defer: async ({ rows }: { rows: readonly unknown[] }) => {
         count += rows.length;
       },

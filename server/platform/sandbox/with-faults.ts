@@ -15,7 +15,7 @@ function withFault(id: OperationId, operation: Operation<OperationId>): Operatio
     const { database, clock } = call.platform;
     const fault = [call.project.id, id, clock.now()] as const;
     const kind = (await hasFault(database.read, ...fault))
-      ? await database.write((tx) => takeFault(tx, ...fault))
+      ? await database.write((tx) => takeFault(tx, ...fault), call.project.id)
       : undefined;
     if (kind !== undefined) throw fail(kind, {}, kind === "SERVICE_UNAVAILABLE" ? { [headers.retryAfter]: "1" } : {});
     return operation(call);

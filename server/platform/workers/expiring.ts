@@ -28,8 +28,6 @@ type WordOf<Value> = Extract<Value, string>;
 interface Waiting<Row extends OwnedRow> {
   /** Rows that wait for the instant: null, a word, or several per column, as in a partial index. */
   readonly waiting: { readonly [Column in keyof Row]?: null | WordOf<Row[Column]> | readonly WordOf<Row[Column]>[] };
-  /** Takes the locks that the move needs, the row's last; by default only the row's. */
-  lock?(tx: Transaction, projectId: string, id: string): Promise<Row | undefined>;
 }
 
 export interface TimedMove<Row extends OwnedRow> extends Waiting<Row> {
@@ -51,10 +49,7 @@ export interface Expiry<Row extends OwnedRow = never> {
   dueOf(values: Partial<Row> & Pick<Row, "project_id">): DueMoves;
 }
 
-/**
- * If moves are due, makes each in a unit of work of its own, then runs the unit of work of `tx` again. After this call,
- * read again what the moves change, because a worker may have made them since the first read.
- */
+/** If moves are due, makes each in a unit of work of its own, then runs the unit of work of `tx` again. */
 export async function makeFirst(tx: Transaction, platform: Platform, moves: readonly DueMoves[]): Promise<void> {
   const now = platform.clock.now();
   for (const each of moves) if (await each.exist(tx, now)) requireFirst(() => makeSome(platform, moves));
@@ -156,12 +151,11 @@ async function tryMove<Row extends OwnedRow>(
 function makeMove<Row extends OwnedRow>(
   platform: Platform,
   table: Table<Row>,
-  { at, waiting, lock, move }: TimedMove<Row>,
+  { at, waiting, move }: TimedMove<Row>,
   { id, project_id }: OwnedRow,
 ): Promise<void> {
-  const findLocked = lock ?? ((tx, project_id, id) => table.findForUpdate(tx, { project_id, id } as never));
   return platform.database.write(async (tx) => {
-    const row = await findLocked(tx, project_id, id);
+    const row = await table.find(tx, { project_id, id } as never);
     if (row !== undefined && isDue(row, waiting, at, platform.clock.now())) await move(tx, platform, row);
   }, project_id);
 }

@@ -6,8 +6,7 @@ import { applicationOfUser, applicationStates } from "../users/user-applications
 import type { AccountRow } from "./store.ts";
 
 /**
- * Needs no lock, because an approved user stays approved. The application of a deleted user counts as before the
- * deletion, so the partner can still empty the account.
+ * The application of a deleted user counts as before the deletion, so the partner can still empty the account.
  */
 export async function requireApprovedOwner(
   queries: Queries,

@@ -16,9 +16,8 @@ import {
   accountStates,
   accounts,
   type FundedAccount,
-  fundLocked,
-  lockFunded,
-  lockOpenAccountsOf,
+  findFunded,
+  listOpenAccountsOf,
 } from "./store.ts";
 
 type Obstacle = components["schemas"]["AccountClosingObstacle"];
@@ -26,9 +25,6 @@ type Obstacle = components["schemas"]["AccountClosingObstacle"];
 /** A resource that can keep an account open. server/registry.ts lists all. */
 export interface ClosingBlock {
   readonly reason: Obstacle;
-  /**
-   * The account is locked. Every new resource of this kind locks the account first, so no resource appears meanwhile.
-   */
   readonly blocks: (tx: Transaction, account: Pick<AccountRow, "id" | "project_id">) => Promise<boolean>;
 }
 
@@ -37,13 +33,13 @@ export const closeAccountWith =
   async (call) => {
     const { platform, project, path } = call;
     return call.commit(async (tx) => {
-      const account = await lockFunded(tx, project.id, path.id);
+      const account = await findFunded(tx, project.id, path.id);
       const emptied = withoutRemainders(account);
       const closed = await accountStates.move(tx, platform, emptied, "closeAccount", "CLOSED");
       if (closed !== emptied) {
-        const { reasons, funded } = await findObstacles(tx, platform, account, closingBlocks);
+        const reasons = await findObstacles(tx, platform, account, closingBlocks);
         if (reasons.length > 0) throw fail("ACCOUNT_NOT_CLOSABLE", { reasons });
-        await bookRemainders(tx, platform, funded);
+        await bookRemainders(tx, platform, account);
       }
       return { status: 200, body: accounts.show(closed) };
     });
@@ -54,21 +50,19 @@ export const simulateAccountStatusWith =
   async (call) => {
     const { platform, project, path, body } = call;
     return call.commit(async (tx) => {
-      const account = await lockFunded(tx, project.id, path.id);
+      const account = await findFunded(tx, project.id, path.id);
       const isClosing = body.status === "CLOSED";
-      const { reasons, funded } = isClosing
-        ? await findObstacles(tx, platform, account, closingBlocks)
-        : { reasons: [], funded: account };
+      const reasons = isClosing ? await findObstacles(tx, platform, account, closingBlocks) : [];
       if (reasons.length > 0) throw accountStates.refusalDespiteState("SIMULATION_INVALID_STATE", account, { reasons });
       const shown = isClosing ? withoutRemainders(account) : account;
       const moved = await accountStates.simulate(tx, platform, shown, "compliance", body.status);
-      if (isClosing) await bookRemainders(tx, platform, funded);
+      if (isClosing) await bookRemainders(tx, platform, account);
       return { status: 200, body: accounts.show(moved) };
     });
   };
 
 /**
- * Closes every account of a locked user whose cards have ended.
+ * Closes every account of a user whose cards have ended.
  * @throws {ApiFailure} USER_NOT_DELETABLE with every account that cannot be closed
  */
 export const closeAccountsOfUserWith =
@@ -76,11 +70,12 @@ export const closeAccountsOfUserWith =
   async (tx, platform, user) => {
     const closable: FundedAccount[] = [];
     const obstacles: components["schemas"]["UnclosableAccount"][] = [];
-    for (const row of await lockOpenAccountsOf(tx, user)) {
-      const { reasons, funded } = await findObstacles(tx, platform, await fundLocked(tx, row), closingBlocks);
+    for (const row of await listOpenAccountsOf(tx, user)) {
+      const account = await findFunded(tx, row.project_id, row.id);
+      const reasons = await findObstacles(tx, platform, account, closingBlocks);
       const all: Obstacle[] = row.status === "RESTRICTED" ? [...reasons, "RESTRICTED"] : [...reasons];
       if (all.length > 0) obstacles.push({ accountId: row.id, reasons: all });
-      else closable.push(funded);
+      else closable.push(account);
     }
     if (obstacles.length > 0) throw fail("USER_NOT_DELETABLE", { accounts: obstacles });
     for (const account of closable)
@@ -88,30 +83,18 @@ export const closeAccountsOfUserWith =
     for (const account of closable) await bookRemainders(tx, platform, account);
   };
 
-/** `funded` has the account's money at the time of the check for obstacles. */
+/** Makes due moves first if there are obstacles, because they may end them. */
 async function findObstacles(
   tx: Transaction,
   platform: Platform,
   account: FundedAccount,
   closingBlocks: readonly ClosingBlock[],
-): Promise<{ readonly reasons: readonly Obstacle[]; readonly funded: FundedAccount }> {
-  const reasons = await obstaclesOf(tx, account, closingBlocks);
-  if (reasons.length === 0) return { reasons, funded: account };
-  await makeFirst(tx, platform, platform.accountMoves.endings(account));
-  // A worker may have ended an obstacle after the check, without a lock of the account, so read the money again.
-  const funded = await fundLocked(tx, account);
-  return { reasons: await obstaclesOf(tx, funded, closingBlocks), funded };
-}
-
-async function obstaclesOf(
-  tx: Transaction,
-  account: FundedAccount,
-  closingBlocks: readonly ClosingBlock[],
-): Promise<Obstacle[]> {
+): Promise<readonly Obstacle[]> {
   const obstacles: Obstacle[] = [];
   if (account.type === "MASTER_COLLATERAL") obstacles.push("MASTER_COLLATERAL");
   if (!account.funds.balances.every(isNegligible)) obstacles.push("MONEY");
   for (const { reason, blocks } of closingBlocks) if (await blocks(tx, account)) obstacles.push(reason);
+  if (obstacles.length > 0) await makeFirst(tx, platform, platform.accountMoves.endings(account));
   return obstacles;
 }
 

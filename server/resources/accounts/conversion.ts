@@ -7,7 +7,7 @@ import { smallestUnit } from "../../platform/money.ts";
 import { type AssetOnChain, assetsOnChains } from "./assets.ts";
 import { availableOf, type Funds, fiatOf, heldIn, one, rateOf } from "./balance.ts";
 
-/** Adds conversions to entries that change a locked account's fiat. `funds` excludes the entries. */
+/** Adds conversions to entries that change an account's fiat. `funds` excludes the entries. */
 export function withConversions(funds: Funds, entries: readonly Entry[]): Entry[] {
   return [...entries, ...conversionsAfter(funds, entries)];
 }

@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
-import { watchDatabase } from "../../platform/database/testing/watched.ts";
-import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";
 import { currencyBlocks } from "../../registry.ts";
 import { openCardholder, usd } from "../../testing/cardholder.ts";
 import { openTestServer } from "../../testing/test-server.ts";
 import { CurrencyInUse, changeProject } from "./currency.ts";
-import { accounts } from "./store.ts";
 
 forEachDatabase((open) => {
   test("a billing currency changes while no money is in it", async (t) => {
@@ -17,7 +13,10 @@ forEachDatabase((open) => {
     const { database } = server.platform;
     const { id, apiKey } = await server.newProject();
     const change = (billingCurrency: "EUR" | "USD") =>
-      database.write((tx) => changeProject(tx, id, { billingCurrency, cardShippingEnabled: false }, currencyBlocks));
+      database.write(
+        (tx) => changeProject(tx, id, { billingCurrency, cardShippingEnabled: false }, currencyBlocks),
+        id,
+      );
     const deposit = (value: string, currency: string) =>
       server.request("/simulations/fiat-deposits", { method: "POST", apiKey, body: { amount: { value, currency } } });
     assert.equal((await server.request("/accounts", { apiKey })).status, 200);
@@ -37,7 +36,7 @@ forEachDatabase((open) => {
       const [{ status }, refusal] = await Promise.all([
         server.request("/simulations/fiat-deposits", { method: "POST", apiKey, body }),
         database
-          .write((tx) => changeProject(tx, id, { billingCurrency: "EUR" }, currencyBlocks))
+          .write((tx) => changeProject(tx, id, { billingCurrency: "EUR" }, currencyBlocks), id)
           .then(
             () => undefined,
             (error: unknown) => error,
@@ -48,58 +47,6 @@ forEachDatabase((open) => {
       assert.deepEqual([status, billingCurrency], refusal === undefined ? [400, "EUR"] : [201, "USD"]);
     }
   });
-
-  // SQLite has one writer at a time.
-  if (open.dialect === "postgres")
-    test("no account pays in the old currency that opens while the currency changes", async (t) => {
-      const database = await open(t);
-      const suspended = Promise.withResolvers<void>();
-      const resumed = Promise.withResolvers<void>();
-      let isPaying = false;
-      const committing = () => {
-        if (!isPaying) return;
-        suspended.resolve();
-        return resumed.promise;
-      };
-      const wrap = (platform: Platform) => ({
-        ...platform,
-        database: watchDatabase(platform.database, { committing }),
-      });
-      const server = await openTestServer(t, database, { wrap });
-      const { projectId, userId, accountId, ask, newAccount, fund } = await openCardholder(server);
-      const released = Promise.withResolvers<void>();
-      const holding = database.write(async (tx) => {
-        await accounts.lock(tx, projectId, accountId);
-        await released.promise;
-      });
-      const changing = database
-        .write((tx) => changeProject(tx, projectId, { billingCurrency: "EUR" }, currencyBlocks))
-        .then(
-          () => "EUR",
-          (error) => {
-            assert.ok(error instanceof CurrencyInUse, String(error));
-            return "USD";
-          },
-        );
-      await pause(100);
-      const pay = async () => {
-        const account = await newAccount();
-        const { json: card } = await ask("/cards", { userId, accountId: account.accountId, type: "VIRTUAL" });
-        await fund(100_000_000n, account);
-        isPaying = true;
-        const payment = { cardId: card.id, amount: usd(1_000n) };
-        return (await ask("/simulations/card-transactions/authorization", payment, [201, 400])).json;
-      };
-      const paying = pay();
-      await Promise.race([suspended.promise, pause(1_000)]);
-      released.resolve();
-      await holding;
-      await Promise.race([changing, pause(500)]);
-      resumed.resolve();
-      const { status } = await paying;
-      const isHeld = status === "AUTHORIZED";
-      assert.deepEqual([await changing, isHeld], isHeld ? ["USD", true] : ["EUR", false]);
-    });
 
   test("a refundable dispute keeps the currency, and payments in a former currency are neither disputed nor refunded", async (t) => {
     const server = await openTestServer(t, await open(t));
@@ -136,7 +83,10 @@ forEachDatabase((open) => {
   test("no withdrawal takes money under a hold by a cached rate", async (t) => {
     const server = await openTestServer(t, await open(t));
     const payer = await openCardholder(server, "INTERNAL", 10_000n);
-    await server.platform.database.write((tx) => changeProject(tx, payer.projectId, { rates: { USDC: "0.9" } }, []));
+    await server.platform.database.write(
+      (tx) => changeProject(tx, payer.projectId, { rates: { USDC: "0.9" } }, []),
+      payer.projectId,
+    );
     await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(9_000n) });
     const withdrawal = {
       ...{ accountId: payer.accountId, assetId: "ethereum-usdc", destinationAddress: `0x${"22".repeat(20)}` },
@@ -162,14 +112,16 @@ forEachDatabase((open) => {
     assert.equal(deposit.status, 201);
     const before = await findProject(database.read, id);
     await assert.rejects(
-      database.write((tx) =>
-        changeProject(tx, id, { billingCurrency: "EUR", cardShippingEnabled: false }, currencyBlocks),
+      database.write(
+        (tx) => changeProject(tx, id, { billingCurrency: "EUR", cardShippingEnabled: false }, currencyBlocks),
+        id,
       ),
       (error) => error instanceof CurrencyInUse && error.message.includes("0.01 USD"),
     );
     assert.deepEqual(await findProject(database.read, id), before);
-    const same = await database.write((tx) =>
-      changeProject(tx, id, { billingCurrency: "USD", fiatDepositsEnabled: false }, currencyBlocks),
+    const same = await database.write(
+      (tx) => changeProject(tx, id, { billingCurrency: "USD", fiatDepositsEnabled: false }, currencyBlocks),
+      id,
     );
     assert.equal(same!.settings.fiatDepositsEnabled, false);
   });

@@ -4,8 +4,7 @@ import { readBalancesInUnit } from "../../money/ledger/store.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { format, smallestUnit } from "../../platform/money.ts";
 import type { ProjectSettings, SettingChanges } from "../../platform/project-settings.ts";
-import { changeSettings, findProjectForUpdate, type Project } from "../../platform/projects/store.ts";
-import { lockAccounts } from "./store.ts";
+import { changeSettings, findProject, type Project } from "../../platform/projects/store.ts";
 
 /** The message is for the operator. */
 export class CurrencyInUse extends Error {
@@ -16,15 +15,14 @@ export class CurrencyInUse extends Error {
 export interface CurrencyBlock {
   /** Text for the operator that gives the reason, such as "an open dispute may give some of it back". */
   readonly reason: string;
-  /** No such resource appears while all accounts of the project are locked. */
   exists(tx: Transaction, projectId: string): Promise<boolean>;
 }
 
-export async function billingCurrencyForUpdate(
+export async function presentBillingCurrency(
   tx: Transaction,
   projectId: string,
 ): Promise<ProjectSettings["billingCurrency"]> {
-  const project = await findProjectForUpdate(tx, projectId);
+  const project = await findProject(tx, projectId);
   if (project === undefined) throw new Error(`there is no project ${projectId}`);
   return project.settings.billingCurrency;
 }
@@ -36,12 +34,10 @@ export async function changeProject(
   changes: SettingChanges,
   currencyBlocks: readonly CurrencyBlock[],
 ): Promise<Project | undefined> {
-  const project = await findProjectForUpdate(tx, projectId);
+  const project = await findProject(tx, projectId);
   if (project === undefined) return undefined;
   const { billingCurrency: oldCurrency } = project.settings;
   if (changes.billingCurrency !== undefined && changes.billingCurrency !== oldCurrency) {
-    // Booking locks the account before it reads the billing currency. No account opens while the settings are locked.
-    await lockAccounts(tx, projectId);
     const balances = await readBalancesInUnit(tx, projectId, oldCurrency);
     const balance = balances.find(({ kind, attos }) => {
       const isRemainder = kind === "AVAILABLE" && attos > 0n && attos < smallestUnit(oldCurrency);

@@ -3,9 +3,8 @@ import { fail, requireFound } from "../../platform/errors.ts";
 import { metadataChanges, serializeMetadata } from "../../platform/metadata.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { readPage } from "../../platform/page.ts";
-import { lockSettings } from "../../platform/projects/store.ts";
 import { companies, companyStates } from "../companies/store.ts";
-import { applicationStates, lockApplication } from "../users/user-applications.ts";
+import { applicationStates, findApplication } from "../users/user-applications.ts";
 import { openAccount } from "./open-account.ts";
 import { receivingProviders } from "./receiving.ts";
 import { acceptedAssets, accounts, depositAddresses, showDepositAddress } from "./store.ts";
@@ -14,11 +13,9 @@ export const createAccount: Operation<"createAccount"> = async ({ platform, proj
   const { ownerType, ownerId, signerAddress } = body;
   if (ownerType === "COMPANY" && project.settings.programType === "CONSUMER") throw fail("COMPANY_ACCOUNT_NOT_ALLOWED");
   return commit(async (tx) => {
-    // A change of the billing currency locks all accounts, so no account opens during the change.
-    await lockSettings(tx, project.id);
     if (ownerType === "USER")
-      applicationStates.assertRequired(await lockApplication(tx, project.id, ownerId), "createAccount");
-    else companyStates.assertRequired(await companies.lock(tx, project.id, ownerId), "createAccount");
+      applicationStates.assertRequired(await findApplication(tx, project.id, ownerId), "createAccount");
+    else companyStates.assertRequired(await companies.find(tx, project.id, ownerId), "createAccount");
     const row = await openAccount(
       tx,
       { ...platform, environment: platform.config.environment },
@@ -40,7 +37,7 @@ export const getAccount: Operation<"getAccount"> = accounts.get;
 
 export const updateAccount: Operation<"updateAccount"> = async ({ platform, project, path, body, commit }) =>
   commit(async (tx) => {
-    const row = await accounts.lock(tx, project.id, path.id);
+    const row = await accounts.find(tx, project.id, path.id);
     const updated = await accounts.change(tx, row, metadataChanges(row, body, platform.clock.now()));
     return { status: 200, body: await accounts.read(tx, project, updated) };
   });

@@ -1,6 +1,6 @@
 // Empties a sandbox project while servers run. Invariant: other projects keep every row.
 import type { Database, Transaction } from "../../platform/database/types.ts";
-import { listsOf, UnitTimeout } from "../../platform/database/unit.ts";
+import { UnitTimeout } from "../../platform/database/unit.ts";
 import { deleteProjectRows } from "../../platform/projects/delete-rows.ts";
 import { findProject } from "../../platform/projects/store.ts";
 import { openMasterAccount } from "./open-account.ts";
@@ -30,16 +30,12 @@ export async function resetProject(
   for (let attempt = 1; ; attempt++) {
     try {
       return await database.write(async (tx) => {
-        // Waits for the project's operations. Later operations wait for this unit of work, and find an empty project.
-        await tx.lock(listsOf(projectId));
         if ((await findProject(tx, projectId)) === undefined) return undefined;
-        // Nobody reads the project's lists before the commit.
-        tx.newProject = projectId;
         await beforeDeleting(tx);
         const count = await deleteProjectRows(tx, projectId);
         await openMasterAccount(tx, sources, projectId);
         return count;
-      });
+      }, projectId);
     } catch (error) {
       if (error instanceof UnitTimeout)
         throw new ResetTooLong(

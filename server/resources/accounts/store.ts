@@ -4,11 +4,10 @@ import { StateMachine } from "../../events/event-log/state-machine.ts";
 import type { Entry } from "../../money/ledger/post.ts";
 import { type Balance, readAccountBalances, selectAccountBalances, totalBalances } from "../../money/ledger/store.ts";
 import { changingColumns, ownColumns, sealedText, text } from "../../platform/database/columns.ts";
-import type { RowLock } from "../../platform/database/read-parts.ts";
 import { readTogether, type Selection } from "../../platform/database/read-together.ts";
-import { lockInOrder } from "../../platform/database/row-lock.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries, SqlValue, Transaction } from "../../platform/database/types.ts";
+import { requireFound } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { showMetadata } from "../../platform/metadata.ts";
 import type { CallingProject } from "../../platform/operation.ts";
@@ -99,39 +98,28 @@ export function fundAccount(
   };
 }
 
-/** Locks the account until the database transaction ends. Throws the code of an unknown id. */
-export async function lockFunded(tx: Transaction, projectId: string, id: string): Promise<FundedAccount> {
-  return fundLocked(tx, await accounts.lock(tx, projectId, id));
+/** Throws the code of an unknown id. */
+export async function findFunded(tx: Transaction, projectId: string, id: string): Promise<FundedAccount> {
+  return requireFound(await tryFindFunded(tx, projectId, id), "ACCOUNT_NOT_FOUND");
 }
 
-/**
- * Reads the project's present settings, because the caller's project may be stale. A change of the currency locks the
- * accounts first, so the currency of a locked account stays valid.
- */
-export async function fundLocked(tx: Transaction, row: AccountRow): Promise<FundedAccount> {
-  const [[project], balances] = await readTogether(tx, [
-    selectProject(tx, row.project_id),
-    selectAccountBalances(row.project_id, row.id),
-  ]);
-  return fundAccount(toProject(project!), row, totalBalances(balances));
-}
-
-/**
- * Makes the due releases of a locked account first, then reads its money again. A worker releases a hold without a lock
- * of the account, so it may have released one after the first read.
- */
-export async function fundReleased(
+/** Reads the project's present settings, because the caller's project may be stale. */
+export async function tryFindFunded(
   tx: Transaction,
-  platform: Platform,
-  account: FundedAccount,
-): Promise<FundedAccount> {
-  await makeFirst(tx, platform, platform.accountMoves.releases(account));
-  return fundLocked(tx, account);
+  projectId: string,
+  id: string,
+): Promise<FundedAccount | undefined> {
+  const [[row], [project], balances] = await readTogether(tx, [
+    table.select({ project_id: projectId, id }),
+    selectProject(projectId),
+    selectAccountBalances(projectId, id),
+  ]);
+  return row && fundAccount(toProject(project!), row, totalBalances(balances));
 }
 
 /**
  * Releases the account's due withdrawals first if it owes fiat after `entries`. The returned assets are then sold for
- * the debt in the usual order. The account must be locked.
+ * the debt in the usual order.
  */
 export async function releaseAssetsFirst(
   tx: Transaction,
@@ -145,43 +133,27 @@ export async function releaseAssetsFirst(
     await makeFirst(tx, platform, platform.accountMoves.assetReleases(account));
 }
 
-/** In the order of ids, like `lockAccounts`, which prevents deadlocks. */
-export function selectEachForUpdate(
-  tx: Transaction,
-  projectId: string,
-  ids: readonly [string, string],
-): [Selection<AccountRow>, Selection<AccountRow>] {
-  const [first, last] = [...ids].sort() as [string, string];
-  const select = (id: string, lock: RowLock | null) => table.select(tx, { project_id: projectId, id }, lock);
-  return [select(first, "update"), select(last, first === last ? null : "update")];
+export function selectAccounts(projectId: string, ids: readonly [string, string]): Selection<AccountRow> {
+  return table.selectWhere("project_id = ? AND id IN (?, ?)", [projectId, ...ids]);
 }
 
 /** `id` is SQL of an account's id, with `values`. */
-export function selectAccount(
-  queries: Queries,
-  projectId: string,
-  id: string,
-  values: readonly SqlValue[],
-): Selection<AccountRow> {
-  return table.selectWhere(queries, `project_id = ? AND id = (${id})`, [projectId, ...values]);
+export function selectAccount(projectId: string, id: string, values: readonly SqlValue[]): Selection<AccountRow> {
+  return table.selectWhere(`project_id = ? AND id = (${id})`, [projectId, ...values]);
 }
 
-export function selectMasterAccount(queries: Queries, projectId: string): Selection<AccountRow> {
-  return table.select(queries, { project_id: projectId, type: "MASTER_COLLATERAL" });
+export function selectMasterAccount(projectId: string): Selection<AccountRow> {
+  return table.select({ project_id: projectId, type: "MASTER_COLLATERAL" });
 }
 
-/** Locks the accounts of a user that are not CLOSED, in the order of ids. */
-export async function lockOpenAccountsOf(
+/** The accounts of a user that are not CLOSED, in the order of ids. */
+export async function listOpenAccountsOf(
   tx: Transaction,
   { project_id, id }: { readonly project_id: string; readonly id: string },
 ): Promise<AccountRow[]> {
-  const condition = "project_id = ? AND type = 'USER' AND owner_id = ? AND status <> 'CLOSED'";
-  const [rows] = await readTogether(tx, [table.selectWhere(tx, condition, [project_id, id], "update")]);
+  const condition = "project_id = ? AND type = 'USER' AND owner_id = ? AND status <> 'CLOSED' ORDER BY id";
+  const [rows] = await readTogether(tx, [table.selectWhere(condition, [project_id, id])]);
   return rows;
-}
-
-export async function lockAccounts(tx: Transaction, projectId: string): Promise<void> {
-  await lockInOrder(tx, "accounts", "project_id = ?", [projectId]);
 }
 
 export async function findMasterAccount(queries: Queries, projectId: string): Promise<AccountRow> {

@@ -21,7 +21,7 @@ import {
 export const createCardShipment: Operation<"createCardShipment"> = async ({ platform, project, body, commit }) =>
   commit(async (tx) => {
     const now = platform.clock.now();
-    // Submitting checks again under a lock.
+    // Submitting checks again.
     for (const id of body.cardIds) await refuseUnshippable(tx, await cards.find(tx, project.id, id), now);
     const row = await shipments.add(tx, platform, project.id, {
       status: "DRAFT",
@@ -42,13 +42,12 @@ export const getCardShipment: Operation<"getCardShipment"> = shipments.get;
 
 export const submitCardShipment: Operation<"submitCardShipment"> = async ({ platform, project, path, commit }) =>
   commit(async (tx) => {
-    const row = await shipments.lock(tx, project.id, path.id);
+    const row = await shipments.find(tx, project.id, path.id);
     if (!project.settings.cardShippingEnabled) throw fail("CARD_SHIPPING_NOT_ENABLED");
     const cardsToBill: CardRow[] = [];
     if (row.status === "DRAFT") {
-      // A fixed order prevents a deadlock of two shipments of the same cards.
-      for (const id of cardIdsOf(row).toSorted()) {
-        const card = await cards.lock(tx, project.id, id);
+      for (const id of cardIdsOf(row)) {
+        const card = await cards.find(tx, project.id, id);
         await refuseUnshippable(tx, card, platform.clock.now());
         cardsToBill.push(card);
       }
@@ -75,7 +74,7 @@ export const simulateCardShipmentStatus: Operation<"simulateCardShipmentStatus">
   call.commit(async (tx) => {
     const { platform, project, path, body } = call;
     const { status } = body;
-    const row = await shipments.lock(tx, project.id, path.id);
+    const row = await shipments.find(tx, project.id, path.id);
     return { status: 200, body: shipments.show(await moveShipment(tx, platform, row, status)) };
   });
 

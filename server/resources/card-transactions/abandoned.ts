@@ -28,7 +28,7 @@ export function startDecidingAbandoned(platform: Platform): Worker {
         // The request to the partner is lost, so nothing is left to decide.
         if (error instanceof StillDeciding) return;
         if (!isUndecidable(error)) throw error;
-        await database.write((tx) => dropUndecided(tx, row));
+        await database.write((tx) => dropUndecided(tx, row), project_id);
       });
     },
   });

@@ -1,11 +1,12 @@
-// Authorizes or declines payments. Invariant: the funding account is locked from the balance check to the ledger entry.
+// Authorizes or declines payments. Invariant: one unit of work checks the balance and posts the ledger entry.
 import type { components } from "../../../generated/handler-types.d.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { format, smallestUnit } from "../../platform/money.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { makeFirst } from "../../platform/workers/expiring.ts";
 import { spendableOf } from "../accounts/balance.ts";
-import { type AccountRow, type FundedAccount, fundReleased } from "../accounts/store.ts";
+import type { AccountRow, FundedAccount } from "../accounts/store.ts";
 import { refusalReason } from "../cards/status.ts";
 import type { PayingCard } from "../cards/store.ts";
 import { type CompanyRow, companyStates } from "../companies/store.ts";
@@ -33,8 +34,8 @@ export interface PendingAuthorization {
   readonly attempt: string | null;
 }
 
-/** `transaction` is the locked card transaction of an increment. */
-export type LockedAuthorization = PendingAuthorization & { readonly transaction?: StoredTransaction | undefined };
+/** `transaction` is the card transaction of an increment. */
+export type CurrentAuthorization = PendingAuthorization & { readonly transaction?: StoredTransaction | undefined };
 
 export const serviceDecision: Decision = {
   ...{ source: "SERVICE", reason: null, latencyMs: null },
@@ -46,8 +47,12 @@ export function newPendingAuthorization(
   card: PayingCard,
   fundingId: string,
   payment: Payment,
-  { isPartialAllowed, attempt, transaction }: Pick<LockedAuthorization, "isPartialAllowed" | "attempt" | "transaction">,
-): LockedAuthorization {
+  {
+    isPartialAllowed,
+    attempt,
+    transaction,
+  }: Pick<CurrentAuthorization, "isPartialAllowed" | "attempt" | "transaction">,
+): CurrentAuthorization {
   const { project_id: projectId, id: cardId, last4, account_id: accountId, user_id: userId } = card;
   const newId = random.uuid(clock.now());
   const ids =
@@ -79,7 +84,7 @@ export async function approvePayment(
   tx: Transaction,
   platform: Platform,
   project: BilledProject,
-  pending: LockedAuthorization,
+  pending: CurrentAuthorization,
   { funding }: PaymentAccounts,
   decision: Decision,
   maxAttos: bigint = pending.payment.attos,
@@ -93,10 +98,8 @@ export async function approvePayment(
   if (funding.status !== "ACTIVE")
     return declinePayment(tx, platform, project, pending, ownDecision, "ACCOUNT_RESTRICTED");
   // The partner approved the full amount, so the collateral covers all of it or nothing.
-  const coverable = (account: FundedAccount) =>
-    coverableAmount(account, requested, pending.isPartialAllowed && isOwn, totalsBefore(pending));
-  let attos = coverable(funding);
-  if (attos < requested.attos) attos = coverable(await fundReleased(tx, platform, funding));
+  const attos = coverableAmount(funding, requested, pending.isPartialAllowed && isOwn, totalsBefore(pending));
+  if (attos < requested.attos) await makeFirst(tx, platform, platform.accountMoves.releases(funding));
   if (attos === 0n)
     return declinePayment(
       tx,
@@ -125,7 +128,7 @@ export function declinePayment(
   tx: Transaction,
   platform: Platform,
   project: BilledProject,
-  pending: LockedAuthorization,
+  pending: CurrentAuthorization,
   decision: Decision,
   declineReason: DeclineReason,
 ): Promise<StoredTransaction> {
@@ -141,7 +144,7 @@ function recordDecision(
   tx: Transaction,
   platform: Platform,
   project: BilledProject,
-  pending: LockedAuthorization,
+  pending: CurrentAuthorization,
   funding: FundedAccount | null,
   payment: Payment,
   decided: Pick<NewEvent, "type" | "decision" | "declineReason">,
@@ -155,7 +158,7 @@ function recordDecision(
 }
 
 /** Returns the totals of the transaction to increment. */
-export function totalsBefore({ transaction }: LockedAuthorization): Totals {
+export function totalsBefore({ transaction }: CurrentAuthorization): Totals {
   return transaction === undefined ? noTotals : totalsOf(eventsOf(transaction));
 }
 
@@ -203,7 +206,7 @@ export function newTransactionColumns(
 }
 
 export function authorizationRequestOf(
-  pending: LockedAuthorization,
+  pending: CurrentAuthorization,
   respondBy: number | null,
 ): components["schemas"]["AuthorizationRequest"] {
   const { attos, original, terms, merchant, channel } = pending.payment;

@@ -13,9 +13,9 @@ import {
   newPendingAuthorization,
   serviceDecision,
 } from "./authorization.ts";
-import { lockCardUnlessDeciding } from "./card.ts";
-import { lockPaymentAccounts } from "./funding.ts";
-import { type AuthorizationInput, lockIncremented } from "./increment.ts";
+import { findCardUnlessDeciding } from "./card.ts";
+import { findPaymentAccounts } from "./funding.ts";
+import { type AuthorizationInput, findIncremented } from "./increment.ts";
 import { decideWithPartner, type RecordDecision } from "./partner-decision.ts";
 import type { Payment } from "./payment.ts";
 import { findByAttempt } from "./store.ts";
@@ -53,10 +53,10 @@ export async function authorize<Result>(
 ): Promise<Result> {
   if (project.authorizationMode === "EXTERNAL") return decideWithPartner(platform, project, payment, input, commit);
   return commit(async (tx) => {
-    const card = await lockCardUnlessDeciding(tx, project, input.cardId);
-    const transaction = await lockIncremented(tx, project, input, platform.clock);
+    const card = await findCardUnlessDeciding(tx, project, input.cardId);
+    const transaction = await findIncremented(tx, project, input, platform.clock);
     const pending = newPendingAuthorization(platform, card, card.account_id, payment, { ...input, transaction });
-    const accounts = await lockPaymentAccounts(tx, project, pending, payment.terms.currency);
+    const accounts = await findPaymentAccounts(tx, project, pending, payment.terms.currency);
     const findPinReason = () => findPinDecline(tx, platform, card, input.pin);
     const reason = await findDeclineReason(platform, card, accounts.ofCard, accounts.company, findPinReason);
     if (reason !== null) return declinePayment(tx, platform, project, pending, serviceDecision, reason);

@@ -1,4 +1,4 @@
-// Locks the card of a new payment.
+// Finds the card of a new payment.
 import { selectOpenRequest } from "../../events/authorization-requests/store.ts";
 import { readTogether } from "../../platform/database/read-together.ts";
 import type { Transaction } from "../../platform/database/types.ts";
@@ -7,10 +7,10 @@ import type { CallingProject } from "../../platform/operation.ts";
 import { type CardRow, cards } from "../cards/store.ts";
 
 /** @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_IN_PROGRESS while a payment by it is decided (interface §7) */
-export async function lockCardUnlessDeciding(tx: Transaction, project: CallingProject, id: string): Promise<CardRow> {
+export async function findCardUnlessDeciding(tx: Transaction, project: CallingProject, id: string): Promise<CardRow> {
   const [[card], [open]] = await readTogether(tx, [
-    cards.table.select(tx, { project_id: project.id, id }, "update"),
-    selectOpenRequest(tx, project.id, { card_id: id }),
+    cards.table.select({ project_id: project.id, id }),
+    selectOpenRequest(project.id, { card_id: id }),
   ]);
   if (card === undefined) throw fail("CARD_NOT_FOUND");
   if (open !== undefined) throw fail("SIMULATION_IN_PROGRESS");

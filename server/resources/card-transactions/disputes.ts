@@ -3,13 +3,13 @@ import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { accountStates } from "../accounts/store.ts";
 import { expireFirst } from "./expiry.ts";
-import { type BilledProject, tryLockFunding } from "./funding.ts";
+import { type BilledProject, tryFindFunding } from "./funding.ts";
 import { applyEvent } from "./lifecycle.ts";
 import { proportionalAmount, refundableAmount } from "./simulated-amounts.ts";
 import { type StoredTransaction, transactionStates } from "./store.ts";
 
 /**
- * Refunds `attos` of the billing currency to a locked transaction.
+ * Refunds `attos` of the billing currency to a transaction.
  * @throws {ApiFailure} SIMULATION_INVALID_STATE if its account is closed, or its currency no longer bills the project
  */
 export async function creditDispute(
@@ -22,7 +22,7 @@ export async function creditDispute(
   await expireFirst(tx, platform, row);
   const left = refundableAmount(row);
   if (attos <= 0n || attos > left.attos) throw new Error(`a dispute refunds ${attos} of ${left.attos} attos`);
-  const funding = await tryLockFunding(tx, project, row.funding_account_id, row.currency);
+  const funding = await tryFindFunding(tx, project, row.funding_account_id, row.currency);
   if (funding === undefined) throw transactionStates.refusalDespiteState("SIMULATION_INVALID_STATE", row);
   if (funding.status === "CLOSED") throw accountStates.refusal("SIMULATION_INVALID_STATE", funding);
   const event = { type: "DISPUTE_REFUND", ...proportionalAmount(left, attos, row), isFinal: false } as const;

@@ -1,4 +1,4 @@
-// Locks the account that funds a card transaction: the card's or, in EXTERNAL projects, the master collateral account.
+// Finds the account that funds a card transaction: the card's or, in EXTERNAL projects, the master collateral account.
 import { selectAccountBalances, totalBalances } from "../../money/ledger/store.ts";
 import { type RowsOf, readTogether } from "../../platform/database/read-together.ts";
 import type { Transaction } from "../../platform/database/types.ts";
@@ -8,19 +8,18 @@ import { selectProject, toProject } from "../../platform/projects/store.ts";
 import { selectOwningCompany } from "../accounts/owning-company.ts";
 import {
   type AccountRow,
-  accounts,
   type FundedAccount,
   findMasterAccount,
   fundAccount,
-  fundLocked,
-  selectEachForUpdate,
+  selectAccounts,
+  tryFindFunded,
 } from "../accounts/store.ts";
 import type { CardRow } from "../cards/store.ts";
 import type { CompanyRow } from "../companies/store.ts";
 
 export type BilledProject = Pick<CallingProject, "id" | "settings">;
 
-/** The card's account and the funding account, both locked; in INTERNAL projects they are the same. */
+/** The card's account and the funding account; in INTERNAL projects they are the same. */
 export interface PaymentAccounts {
   readonly ofCard: AccountRow;
   /** The company that owns the card's account; undefined if a user owns it. */
@@ -43,68 +42,67 @@ interface AccountIds {
   readonly fundingId: string;
 }
 
-export async function lockPaymentAccounts(
+export async function findPaymentAccounts(
   tx: Transaction,
   { id: projectId }: Pick<BilledProject, "id">,
   ids: AccountIds,
   currency: string,
 ): Promise<PaymentAccounts> {
-  return paymentAccountsOf(await readTogether(tx, selectPaymentAccounts(tx, projectId, ids)), ids, currency);
+  return paymentAccountsOf(await readTogether(tx, selectPaymentAccounts(projectId, ids)), ids, currency);
 }
 
 /** `paymentAccountsOf` takes the rows. */
-export function selectPaymentAccounts(tx: Transaction, projectId: string, { accountId, fundingId }: AccountIds) {
+export function selectPaymentAccounts(projectId: string, { accountId, fundingId }: AccountIds) {
   return [
-    ...selectEachForUpdate(tx, projectId, [accountId, fundingId]),
-    selectOwningCompany(tx, projectId, "?", [accountId], "share"),
-    selectProject(tx, projectId),
+    selectAccounts(projectId, [accountId, fundingId]),
+    selectOwningCompany(projectId, "?", [accountId]),
+    selectProject(projectId),
     selectAccountBalances(projectId, fundingId),
   ] as const;
 }
 
 export function paymentAccountsOf(
-  [[first], [last], [company], [project], balances]: RowsOf<ReturnType<typeof selectPaymentAccounts>>,
+  [rows, [company], [project], balances]: RowsOf<ReturnType<typeof selectPaymentAccounts>>,
   { accountId, fundingId }: AccountIds,
   currency: string,
 ): PaymentAccounts {
-  const [ofCard, funding] = [accountId, fundingId].map((id) => [first, last].find((row) => row?.id === id));
+  const [ofCard, funding] = [accountId, fundingId].map((id) => rows.find((row) => row.id === id));
   if (!ofCard || !funding) throw new Error(`there is no account ${accountId}, or none ${fundingId}`);
   const account = fundAccount(toProject(project!), funding, totalBalances(balances));
   return { ofCard, company, funding: inCurrency(account, currency) };
 }
 
-/** Locks the funding account; undefined if the billing currency has changed since the payment started. */
-export async function tryLockFunding(
+/** Finds the funding account; undefined if the billing currency has changed since the payment started. */
+export async function tryFindFunding(
   tx: Transaction,
   project: Pick<BilledProject, "id">,
   accountId: string,
   currency: string,
 ): Promise<FundedAccount | undefined> {
-  return (await lockFundingOf(tx, project, accountId, currency)).funding;
+  return (await findFundingOf(tx, project, accountId, currency)).funding;
 }
 
 /** @throws {ApiFailure} SIMULATION_UNSUPPORTED_CURRENCY if the billing currency has changed since */
-export async function lockFunding(
+export async function findFunding(
   tx: Transaction,
   project: Pick<BilledProject, "id">,
   accountId: string,
   currency: string,
 ): Promise<FundedAccount> {
-  const { funding, billingCurrency } = await lockFundingOf(tx, project, accountId, currency);
+  const { funding, billingCurrency } = await findFundingOf(tx, project, accountId, currency);
   if (funding === undefined)
     throw fail("SIMULATION_UNSUPPORTED_CURRENCY", { path: "/body/amount", currency: billingCurrency });
   return funding;
 }
 
-async function lockFundingOf(
+async function findFundingOf(
   tx: Transaction,
   { id: projectId }: Pick<BilledProject, "id">,
   accountId: string,
   currency: string,
 ): Promise<{ readonly funding: FundedAccount | undefined; readonly billingCurrency: string }> {
-  const row = await accounts.tryLock(tx, projectId, accountId);
-  if (row === undefined) throw new Error(`there is no account ${accountId}`);
-  const account = await fundLocked(tx, row);
+  const account = await tryFindFunded(tx, projectId, accountId);
+  if (account === undefined) throw new Error(`there is no account ${accountId}`);
   return { funding: inCurrency(account, currency), billingCurrency: account.funds.settings.billingCurrency };
 }
 

@@ -1,9 +1,9 @@
 // Captures or releases the open hold of a payment.
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type BilledProject, tryLockFunding } from "./funding.ts";
+import { type BilledProject, tryFindFunding } from "./funding.ts";
 import { applyEvent } from "./lifecycle.ts";
-import { eventsOf, lockTransaction, type StoredTransaction, transactionAt, transactionStates } from "./store.ts";
+import { eventsOf, findTransaction, type StoredTransaction, transactionAt, transactionStates } from "./store.ts";
 import { totalsOf } from "./totals.ts";
 
 /** Captures at most what is left of `totalAttos` after earlier clearings and refunds. Releases the rest of the hold. */
@@ -14,13 +14,13 @@ export async function captureHold(
   id: string,
   totalAttos: bigint,
 ): Promise<void> {
-  const hold = await lockHold(tx, platform, project, id);
+  const hold = await findHold(tx, platform, project, id);
   if (hold === undefined) return;
   const { row, open, net } = hold;
   const left = totalAttos - net;
   if (left <= 0n) return release(tx, platform, project, hold);
   const attos = left < open ? left : open;
-  const funding = await tryLockFunding(tx, project, row.funding_account_id, row.currency);
+  const funding = await tryFindFunding(tx, project, row.funding_account_id, row.currency);
   if (funding === undefined) throw transactionStates.refusalDespiteState("SIMULATION_INVALID_STATE", row);
   const event = { type: "CLEARING", attos, originalAttos: null, isFinal: true } as const;
   await applyEvent(tx, platform, project, row, event, funding);
@@ -32,7 +32,7 @@ export async function releaseHold(
   project: BilledProject,
   id: string,
 ): Promise<void> {
-  const hold = await lockHold(tx, platform, project, id);
+  const hold = await findHold(tx, platform, project, id);
   if (hold !== undefined) await release(tx, platform, project, hold);
 }
 
@@ -45,13 +45,13 @@ interface Hold {
 }
 
 /** Returns undefined if the hold has ended. The worker releases an expired hold. */
-async function lockHold(
+async function findHold(
   tx: Transaction,
   { clock }: Platform,
   project: BilledProject,
   id: string,
 ): Promise<Hold | undefined> {
-  const row = await lockTransaction(tx, project.id, id);
+  const row = await findTransaction(tx, project.id, id);
   if (transactionAt(row, clock.now()).status !== "AUTHORIZED") return undefined;
   const { open, cleared, refunded } = totalsOf(eventsOf(row));
   return { row, open, net: cleared - refunded };

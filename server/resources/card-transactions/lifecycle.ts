@@ -84,7 +84,7 @@ export function assertTakesEvent(
     throw transactionStates.refusalDespiteState("SIMULATION_INVALID_STATE", current);
 }
 
-/** `funding` is locked; null if no money moves. */
+/** `funding` is null if no money moves. */
 export async function createTransaction(
   tx: Transaction,
   platform: Platform,
@@ -114,7 +114,7 @@ export async function createTransaction(
   return row;
 }
 
-/** `funding` is locked; null for a release. `by` overrides the event's mover. */
+/** `funding` is null for a release. `by` overrides the event's mover. */
 export async function applyEvent(
   tx: Transaction,
   platform: Platform,

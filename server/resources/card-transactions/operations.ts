@@ -4,14 +4,7 @@ import type { Operation } from "../../platform/operation.ts";
 import { showRows } from "../../platform/page.ts";
 import { blockCard } from "../cards/block.ts";
 import { cards } from "../cards/store.ts";
-import {
-  changeTransaction,
-  findTransaction,
-  listTransactions,
-  lockTransaction,
-  showTransaction,
-  transactionStates,
-} from "./store.ts";
+import { changeTransaction, findTransaction, listTransactions, showTransaction, transactionStates } from "./store.ts";
 
 export const listCardTransactions: Operation<"listCardTransactions"> = async ({ platform, project, query }) => {
   const { clock, database, log } = platform;
@@ -27,7 +20,7 @@ export const getCardTransaction: Operation<"getCardTransaction"> = async ({ plat
 export const updateCardTransaction: Operation<"updateCardTransaction"> = (call) =>
   call.commit(async (tx) => {
     const { platform, project, path, body } = call;
-    const row = await lockTransaction(tx, project.id, path.id);
+    const row = await findTransaction(tx, project.id, path.id);
     const changes = metadataChanges(row, body, platform.clock.now());
     await changeTransaction(tx, row, changes);
     return { status: 200, body: showTransaction({ ...row, ...changes }) };
@@ -39,7 +32,7 @@ export const reportCardTransactionFraud: Operation<"reportCardTransactionFraud">
     const { platform, project, path } = call;
     const transaction = await findTransaction(tx, project.id, path.id);
     transactionStates.assertAllowed(transaction, "reportCardTransactionFraud");
-    const card = await cards.lock(tx, project.id, transaction.card_id);
+    const card = await cards.find(tx, project.id, transaction.card_id);
     await blockCard(tx, platform, card, "FRAUD_ALERT_CONFIRMED");
     return { status: 204, body: null };
   });

@@ -7,7 +7,7 @@ import type { PartnerAnswer } from "../../platform/authorization-partner.ts";
 import { MovableClock } from "../../platform/clock.ts";
 import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { watchDatabase, watchUnits } from "../../platform/database/testing/watched.ts";
-import type { Database } from "../../platform/database/types.ts";
+import type { Database, Transaction } from "../../platform/database/types.ts";
 import { DatabaseUnavailable } from "../../platform/database/unavailable.ts";
 import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { addressOf, type Cardholder, deposit, openCardholder, usd } from "../../testing/cardholder.ts";
@@ -72,7 +72,8 @@ forEachDatabase((open) => {
       const id = server.platform.random.uuid(clock.now());
       const asked = JSON.stringify({ ...JSON.parse(open!.asked), id });
       const late = { ...open!, transaction_id: id, asked, created_at: clock.now() };
-      await database.write((tx) => requests.beginRequest(tx, late, clock.realNow(), () => new Error("is open")));
+      const begin = (tx: Transaction) => requests.beginRequest(tx, late, clock.realNow(), () => new Error("is open"));
+      await database.write(begin, payer.projectId);
       clock.advanceBy(60_000);
       await decideAbandoned(server.platform);
       assert.deepEqual(

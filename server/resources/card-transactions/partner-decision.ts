@@ -17,7 +17,7 @@ import { ApiFailure, fail } from "../../platform/errors.ts";
 import { parse } from "../../platform/money.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { makeDue } from "../../platform/workers/expiring.ts";
+import { makeFirst } from "../../platform/workers/expiring.ts";
 import { selectOwningCompany } from "../accounts/owning-company.ts";
 import {
   type FundedAccount,
@@ -32,18 +32,18 @@ import { selectPayingCard } from "../cards/store.ts";
 import {
   approvePayment,
   authorizationRequestOf,
+  type CurrentAuthorization,
   coverableAmount,
   declinePayment,
   findDeclineReason,
-  type LockedAuthorization,
   newPendingAuthorization,
   type PendingAuthorization,
   serviceDecision,
   totalsBefore,
 } from "./authorization.ts";
-import { lockCardUnlessDeciding } from "./card.ts";
+import { findCardUnlessDeciding } from "./card.ts";
 import { type BilledProject, paymentAccountsOf, selectPaymentAccounts } from "./funding.ts";
-import { type AuthorizationInput, lockIncremented } from "./increment.ts";
+import { type AuthorizationInput, findIncremented } from "./increment.ts";
 import { assertTakesEvent } from "./lifecycle.ts";
 import type { Payment } from "./payment.ts";
 import {
@@ -51,7 +51,6 @@ import {
   type DeclineReason,
   findByAttempt,
   findTransaction,
-  lockTransaction,
   type StoredTransaction,
   selectByAttempt,
   tryFindTransaction,
@@ -93,13 +92,14 @@ async function decideAnew<Result>(
   commit: (recordDecision: RecordDecision) => Promise<Result>,
 ): Promise<Result> {
   const checked = await checkPinFirst(platform, project, payment, input);
-  const opened = checked ?? (await openRequest(platform, project, payment, input));
+  const opened =
+    checked ?? (await platform.database.write((tx) => openRequest(tx, platform, project, payment, input), project.id));
   if ("recorded" in opened) return commit(async () => opened.recorded);
   if ("reason" in opened)
     return commit(async (tx) => {
       const { pending, reason } = opened;
-      await lockCardUnlessDeciding(tx, project, pending.cardId);
-      const transaction = await lockIncremented(tx, project, input, platform.clock);
+      await findCardUnlessDeciding(tx, project, pending.cardId);
+      const transaction = await findIncremented(tx, project, input, platform.clock);
       return declinePayment(tx, platform, project, { ...pending, transaction }, serviceDecision, reason);
     });
   const { request, event, endpoint } = opened;
@@ -109,14 +109,14 @@ async function decideAnew<Result>(
   } catch (error) {
     if (isUndecidable(error))
       await platform.database.write((tx) => requests.dropUndecided(tx, requestKeyOf(request)), project.id);
-    else await writeUntilAbandoned(platform, request, (tx) => keepAnswer(tx, platform, request, answer));
+    else await writeUntilAbandoned(platform, project.id, request, (tx) => keepAnswer(tx, platform, request, answer));
     throw error;
   }
 }
 
 /** A payment that the partner is not asked about. */
 interface Declined {
-  readonly pending: LockedAuthorization;
+  readonly pending: CurrentAuthorization;
   readonly reason: DeclineReason;
 }
 
@@ -133,77 +133,56 @@ interface Opened {
 }
 
 /**
- * Checks the payment and stores the request to the partner in one unit of work, which locks nothing: `decide` checks
- * again under its locks.
+ * Checks the payment and stores the request to the partner. `decide` checks again.
  * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_IN_PROGRESS while a payment by the card is decided, or after an
  * earlier try of the attempt; SIMULATION_INVALID_STATE if the transaction takes no increment
  */
 async function openRequest(
-  platform: Platform,
-  project: CallingProject,
-  payment: Payment,
-  input: AuthorizationInput,
-): Promise<Opened | Declined> {
-  // True if no release of the collateral was due before the check. Otherwise a worker may release a hold after the
-  // balance is read.
-  for (let isReleased = false; ; ) {
-    const opened = await platform.database.write(
-      (tx) => tryOpenRequest(tx, platform, project, payment, input, isReleased),
-      project.id,
-    );
-    if (!("unreleased" in opened)) return opened;
-    isReleased = !(await makeDue(platform, platform.accountMoves.releases(opened.unreleased)));
-  }
-}
-
-async function tryOpenRequest(
   tx: Transaction,
   platform: Platform,
   project: CallingProject,
   payment: Payment,
   input: AuthorizationInput,
-  isReleased: boolean,
-): Promise<Opened | Declined | { readonly unreleased: FundedAccount }> {
+): Promise<Opened | Declined> {
   const { cardId, attempt } = input;
   const { outbox, clock } = platform;
   await input.assertWanted?.(tx);
   const ofProject = [project.id, cardId];
   const accountId = "SELECT account_id FROM cards WHERE project_id = ? AND id = ?";
   const masterId = "SELECT id FROM accounts WHERE project_id = ? AND type = 'MASTER_COLLATERAL'";
-  // The lock that the key needs travels with the reads.
-  const [rows, earlier, key] = await Promise.all([
+  const [rows, earlier] = await Promise.all([
     readTogether(tx, [
-      selectPayingCard(tx, project.id, cardId),
-      selectAccount(tx, project.id, accountId, ofProject),
-      selectOwningCompany(tx, project.id, accountId, ofProject),
-      selectMasterAccount(tx, project.id),
+      selectPayingCard(project.id, cardId),
+      selectAccount(project.id, accountId, ofProject),
+      selectOwningCompany(project.id, accountId, ofProject),
+      selectMasterAccount(project.id),
       selectBalancesWithDeferred(project.id, `(${masterId})`, [project.id]),
-      requests.selectOpenRequest(tx, project.id, { card_id: cardId }),
+      requests.selectOpenRequest(project.id, { card_id: cardId }),
       outbox.selectRecipients(project.id),
-      requests.selectEndpoint(tx, project.id),
+      requests.selectEndpoint(project.id),
     ]),
     findTries(tx, project.id, attempt),
-    tx.drawKey(platform),
   ]);
   const [[card], [account], [company], [master], balances, [open], recipients, [endpoint]] = rows;
   // The hold to increment may change before the request is stored. The partner gets the event of that change first.
-  const locked = input.transaction && (await lockTransaction(tx, project.id, input.transaction.id));
-  const isDecided = attempt !== null && locked !== undefined && withEvent(locked, attempt) !== undefined;
+  const transaction = input.transaction && (await findTransaction(tx, project.id, input.transaction.id));
+  const isDecided = attempt !== null && transaction !== undefined && withEvent(transaction, attempt) !== undefined;
   // The partner would approve a payment that is never made.
   if (isDecided || earlier.length > 0) throw fail("SIMULATION_IN_PROGRESS");
   if (card === undefined) throw fail("CARD_NOT_FOUND");
   if (open !== undefined) throw fail("SIMULATION_IN_PROGRESS");
-  if (locked !== undefined) assertTakesEvent(locked, "simulateIncrement", clock.now());
+  if (transaction !== undefined) assertTakesEvent(transaction, "simulateIncrement", clock.now());
   const ofMaster = balances.filter(({ account_id }) => account_id === master!.id);
   const funding = fundAccount(project, master!, totalBalances(ofMaster));
-  const pending = newPendingAuthorization(platform, card, funding.id, payment, { ...input, transaction: locked });
+  const pending = newPendingAuthorization(platform, card, funding.id, payment, { ...input, transaction });
   // `checkPinFirst` has checked the PIN.
   const reason =
     (await findDeclineReason(platform, card, account!, company, async () => null)) ??
     collateralDeclineReason(funding, pending);
-  if (reason === "COLLATERAL_INSUFFICIENT" && !isReleased) return { unreleased: funding };
+  if (reason === "COLLATERAL_INSUFFICIENT") await makeFirst(tx, platform, platform.accountMoves.releases(funding));
   if (reason !== null) return { pending, reason };
   outbox.setRecipients(tx, recipients);
+  const key = await tx.drawKey(platform);
   const now = key.created_at;
   const { transaction: _, ...asked } = pending;
   const request: ReadRequest = { text: serialize(asked), asked };
@@ -219,10 +198,7 @@ async function tryOpenRequest(
 /** Finds the request or the card transaction of earlier tries of the attempt. */
 async function findTries(tx: Transaction, projectId: string, attempt: string | null): Promise<readonly object[]> {
   if (attempt === null) return [];
-  const tries = [
-    requests.selectOpenRequest(tx, projectId, { attempt }),
-    selectByAttempt(tx, projectId, attempt),
-  ] as const;
+  const tries = [requests.selectOpenRequest(projectId, { attempt }), selectByAttempt(projectId, attempt)] as const;
   return (await readTogether(tx, tries)).flat();
 }
 
@@ -254,12 +230,13 @@ const writeEveryMs = 500;
 /** Returns after the first try; if it failed, tries on in the background until another process may decide. */
 async function writeUntilAbandoned(
   { clock, database, log }: Platform,
+  projectId: string,
   { asked }: ReadRequest,
   write: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   const tryOnce = async (): Promise<boolean> => {
     try {
-      await database.write(write);
+      await database.write(write, projectId);
       return true;
     } catch (error) {
       log.warn({ err: error, transaction: asked.id }, "a request to a partner could not be changed yet");
@@ -295,7 +272,7 @@ async function findEarlierAttempt(
 /** Finds the transaction that the attempt created or incremented. */
 async function findDecided(
   queries: Queries,
-  { projectId, transaction }: Pick<LockedAuthorization, "projectId" | "transaction">,
+  { projectId, transaction }: Pick<CurrentAuthorization, "projectId" | "transaction">,
   attempt: string,
 ): Promise<StoredTransaction | undefined> {
   if (transaction === undefined) return findByAttempt(queries, projectId, attempt);
@@ -328,8 +305,8 @@ export async function decideAbandoned(
   // A stalled process stored this request after the retry. The request's event names a card transaction, so the request
   // ends in that transaction, which does not belong to the attempt.
   const [[card], [request]] = await readTogether(tx, [
-    selectPayingCard(tx, project.id, open.card_id, "update"),
-    requests.selectForUpdate(tx, project.id, open.transaction_id),
+    selectPayingCard(project.id, open.card_id),
+    requests.selectRequest(project.id, open.transaction_id),
   ]);
   if (card === undefined || request === undefined) return paid;
   await requests.dropRequest(tx, request);
@@ -353,7 +330,7 @@ async function checkPinFirst(
   const { cardId, pin, attempt } = input;
   if (pin === null) return undefined;
   return platform.database.write(async (tx) => {
-    const card = await lockCardUnlessDeciding(tx, project, cardId);
+    const card = await findCardUnlessDeciding(tx, project, cardId);
     const earlier = attempt === null ? undefined : await findByAttempt(tx, project.id, attempt);
     if (earlier !== undefined) return { recorded: earlier };
     // The wrong PIN of another payment may have blocked the card. The answer to a further guess must not tell whether
@@ -367,7 +344,7 @@ async function checkPinFirst(
   }, project.id);
 }
 
-function collateralDeclineReason(funding: FundedAccount, pending: LockedAuthorization): DeclineReason | null {
+function collateralDeclineReason(funding: FundedAccount, pending: CurrentAuthorization): DeclineReason | null {
   if (funding.status !== "ACTIVE") return "ACCOUNT_RESTRICTED";
   const attos = coverableAmount(funding, pending.payment, false, totalsBefore(pending));
   return attos === 0n ? "COLLATERAL_INSUFFICIENT" : null;
@@ -387,18 +364,12 @@ async function decide(
 ): Promise<StoredTransaction> {
   const { id, cardId, accountId, fundingId, incrementId } = asked;
   const { outbox } = platform;
-  const cardAndRequest = [
-    selectPayingCard(tx, project.id, cardId, "update"),
-    requests.selectForUpdate(tx, project.id, id),
-  ] as const;
-  // The card transaction is locked after these rows and before its accounts.
-  if (incrementId !== null) await readTogether(tx, cardAndRequest);
-  const incremented = incrementId === null ? undefined : await lockTransaction(tx, project.id, id);
-  // Recipients come last: an endpoint that is created while this unit of work waits for a lock gets the event.
+  const incremented = incrementId === null ? undefined : await findTransaction(tx, project.id, id);
   const [[card], [request], recipients, ...accountRows] = await readTogether(tx, [
-    ...cardAndRequest,
+    selectPayingCard(project.id, cardId),
+    requests.selectRequest(project.id, id),
     outbox.selectRecipients(project.id),
-    ...selectPaymentAccounts(tx, project.id, { accountId, fundingId }),
+    ...selectPaymentAccounts(project.id, { accountId, fundingId }),
   ]);
   outbox.setRecipients(tx, recipients);
   // The project was reset meanwhile.

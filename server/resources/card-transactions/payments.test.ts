@@ -65,7 +65,7 @@ forEachDatabase((open) => {
     const [newest, ...others] = paid;
     mostReads = 0;
     assert.equal((await refund()).json.id, newest);
-    // The unit of work reads the payment that it locks, and no other.
+    // The unit of work reads the payment that it refunds, and no other.
     assert.ok(mostReads > 0 && mostReads <= 2, `${mostReads} reads of events in a unit of work`);
     const refunds = await Promise.all(others.map(() => refund()));
     assert.deepEqual(refunds.map(({ json }) => json.id).sort(), others.sort());

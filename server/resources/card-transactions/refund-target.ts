@@ -1,5 +1,5 @@
-// Finds the newest payment by a card that can take a refund. Invariant: the search holds no lock, because a card may have
-// any number of payments.
+// Finds the newest payment by a card that can take a refund. The search runs before the unit of work, because a card may
+// have any number of payments.
 import { currencies } from "../../../generated/contract.ts";
 import { batchesOf } from "../../platform/database/batches.ts";
 import type { Transaction } from "../../platform/database/types.ts";
@@ -12,7 +12,7 @@ import { cards } from "../cards/store.ts";
 import { assertTakesEvent } from "./lifecycle.ts";
 import { unequalOriginal } from "./payment.ts";
 import { refundAmount, type SimulatedAmounts } from "./simulated-amounts.ts";
-import { listRefundable, lockTransaction, type StoredTransaction } from "./store.ts";
+import { findTransaction, listRefundable, type StoredTransaction } from "./store.ts";
 
 const page = 100;
 
@@ -28,19 +28,19 @@ interface CardRefund {
 class TargetTaken extends Error {}
 
 /**
- * `commit` runs a unit of work, which gets the id of the payment from `lockTarget`. Searches again if another call took
+ * `commit` runs a unit of work, which gets the id of the payment from `findTarget`. Searches again if another call took
  * the payment.
  * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_INVALID_STATE if no payment can take it (interface §7);
  * VALIDATION_ERROR
  */
 export async function refundNewest<Result>(
   call: CardRefund,
-  commit: (lockTarget: (tx: Transaction) => Promise<string>) => Promise<Result>,
+  commit: (findTarget: (tx: Transaction) => Promise<string>) => Promise<Result>,
 ): Promise<Result> {
   for (;;) {
     const id = await findTarget(call);
     try {
-      return await commit((tx) => lockTarget(tx, call, id));
+      return await commit((tx) => checkTarget(tx, call, id));
     } catch (error) {
       if (!(error instanceof TargetTaken)) throw error;
     }
@@ -96,10 +96,10 @@ function assertReadable({ amount, originalAmount }: SimulatedAmounts): void {
   if (billed?.currency === original?.currency && billed?.attos !== original?.attos) throw unequalOriginal();
 }
 
-async function lockTarget(tx: Transaction, { platform, project, body }: CardRefund, id: string): Promise<string> {
-  await cards.lock(tx, project.id, body.cardId!);
-  const locked = await lockTransaction(tx, project.id, id);
-  if (refundRefusal(locked, body, platform.clock.now()) !== undefined) throw new TargetTaken();
+async function checkTarget(tx: Transaction, { platform, project, body }: CardRefund, id: string): Promise<string> {
+  await cards.find(tx, project.id, body.cardId!);
+  const row = await findTransaction(tx, project.id, id);
+  if (refundRefusal(row, body, platform.clock.now()) !== undefined) throw new TargetTaken();
   return id;
 }
 

@@ -18,9 +18,9 @@ import {
   serviceDecision,
 } from "./authorization.ts";
 import { authorize } from "./authorize.ts";
-import { lockCardUnlessDeciding } from "./card.ts";
+import { findCardUnlessDeciding } from "./card.ts";
 import { expireFirst } from "./expiry.ts";
-import { findFundingAccountId, lockFunding, lockPaymentAccounts, tryLockFunding } from "./funding.ts";
+import { findFunding, findFundingAccountId, findPaymentAccounts, tryFindFunding } from "./funding.ts";
 import { applyEvent, assertTakesEvent, createTransaction } from "./lifecycle.ts";
 import { type Payment, readPayment, verificationPayment } from "./payment.ts";
 import { refundNewest } from "./refund-target.ts";
@@ -28,7 +28,6 @@ import { clearingAmount, incrementPayment, refundAmount, reversalAmount } from "
 import {
   type DeclineReason,
   findTransaction,
-  lockTransaction,
   type StoredTransaction,
   showTransaction,
   transactionStates,
@@ -87,7 +86,7 @@ async function decline(
   payment: Payment,
   reason: DeclineReason,
 ) {
-  const card = await lockCardUnlessDeciding(tx, project, body.cardId);
+  const card = await findCardUnlessDeciding(tx, project, body.cardId);
   const fundingId = await findFundingAccountId(tx, project, card);
   const pending = newPendingAuthorization(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
   return createdResponse(await declinePayment(tx, platform, project, pending, serviceDecision, reason));
@@ -98,7 +97,7 @@ export const simulateVerification: Operation<"simulateVerification"> = async (ca
   const { platform, project, body, attempt } = call;
   const payment = verificationPayment(project.settings, body, platform.random);
   return call.commit(async (tx) => {
-    const card = await cards.lock(tx, project.id, body.cardId);
+    const card = await cards.find(tx, project.id, body.cardId);
     const input = { isPartialAllowed: false, attempt };
     const fundingId = await findFundingAccountId(tx, project, card);
     const pending = newPendingAuthorization(platform, card, fundingId, payment, input);
@@ -106,7 +105,7 @@ export const simulateVerification: Operation<"simulateVerification"> = async (ca
       ofCard,
       company,
       funding = ofCard,
-    } = await lockPaymentAccounts(tx, project, pending, payment.terms.currency);
+    } = await findPaymentAccounts(tx, project, pending, payment.terms.currency);
     const ownReason = await findDeclineReason(platform, card, ofCard, company, async () => null);
     // In EXTERNAL projects, the master collateral account funds payments.
     const reason = ownReason ?? (funding.status === "ACTIVE" ? null : "ACCOUNT_RESTRICTED");
@@ -126,10 +125,10 @@ export const simulateForcePost: Operation<"simulateForcePost"> = async (call) =>
   const simulated = { ...body, channel: outcome?.channel ?? body.channel };
   const payment = readPayment(project.settings, simulated, platform.random);
   return call.commit(async (tx) => {
-    const card = await cards.lock(tx, project.id, body.cardId);
+    const card = await cards.find(tx, project.id, body.cardId);
     const fundingId = await findFundingAccountId(tx, project, card);
     const pending = newPendingAuthorization(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
-    const funding = await lockFunding(tx, project, fundingId, payment.terms.currency);
+    const funding = await findFunding(tx, project, fundingId, payment.terms.currency);
     if (funding.status === "CLOSED") throw accountStates.refusal("SIMULATION_INVALID_STATE", funding);
     const columns = newTransactionColumns(tx, pending, payment);
     const { attos, original } = payment;
@@ -171,7 +170,7 @@ export const simulateRefund: Operation<"simulateRefund"> = async (call) => {
     applyNetworkEvent(tx, call, id, "simulateRefund", (row) => ({ ...refundAmount(row, body), isFinal: false }));
   const { transactionId } = body;
   if (transactionId !== undefined) return call.commit((tx) => refund(tx, transactionId));
-  return refundNewest(call, (lockTarget) => call.commit(async (tx) => refund(tx, await lockTarget(tx))));
+  return refundNewest(call, (findTarget) => call.commit(async (tx) => refund(tx, await findTarget(tx))));
 };
 
 /** Bills the request and moves no money. */
@@ -203,12 +202,12 @@ async function applyNetworkEvent(
   operation: OnTransaction,
   eventFor: (row: StoredTransaction) => Omit<TransactionEvent, "type">,
 ): Promise<Answer<OnTransaction>> {
-  const row = await lockTransaction(tx, project.id, id);
+  const row = await findTransaction(tx, project.id, id);
   assertTakesEvent(row, operation, platform.clock.now());
   await expireFirst(tx, platform, row);
   const type = eventTypes[operation];
   const isMoneyMoved = type === "CLEARING" || type === "REFUND";
-  const funding = isMoneyMoved ? await tryLockFunding(tx, project, row.funding_account_id, row.currency) : null;
+  const funding = isMoneyMoved ? await tryFindFunding(tx, project, row.funding_account_id, row.currency) : null;
   // Checks the currency before the amount, because a card transaction in a former billing currency accepts no amount at
   // all.
   if (funding === undefined) throw transactionStates.refusalDespiteState("SIMULATION_INVALID_STATE", row);

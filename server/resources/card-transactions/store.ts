@@ -11,9 +11,10 @@ import {
   sealedText,
   text,
 } from "../../platform/database/columns.ts";
-import type { Selection } from "../../platform/database/read-together.ts";
+import { readTogether, type Selection } from "../../platform/database/read-together.ts";
 import { type Changes, listedTableOf, type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, SqlValue, Transaction } from "../../platform/database/types.ts";
+import { requireFound } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { showMetadata } from "../../platform/metadata.ts";
 import { format, type MoneyUnit } from "../../platform/money.ts";
@@ -236,7 +237,7 @@ export async function changeTransaction(
 
 /** @throws {ApiFailure} TRANSACTION_NOT_FOUND */
 export async function findTransaction(queries: Queries, projectId: string, id: string): Promise<StoredTransaction> {
-  return withEvents(queries, await transactions.find(queries, projectId, id));
+  return requireFound(await tryFindTransaction(queries, projectId, id), "TRANSACTION_NOT_FOUND");
 }
 
 export async function tryFindTransaction(
@@ -244,13 +245,11 @@ export async function tryFindTransaction(
   projectId: string,
   id: string,
 ): Promise<StoredTransaction | undefined> {
-  const row = await transactions.tryFind(queries, projectId, id);
-  return row && withEvents(queries, row);
-}
-
-/** @throws {ApiFailure} TRANSACTION_NOT_FOUND */
-export async function lockTransaction(tx: Transaction, projectId: string, id: string): Promise<StoredTransaction> {
-  return withEvents(tx, await transactions.lock(tx, projectId, id));
+  const [[row], events] = await readTogether(queries, [
+    table.select({ project_id: projectId, id }),
+    transactionEvents.select({ project_id: projectId, transaction_id: id }),
+  ]);
+  return row && { ...row, events: events.toSorted((a, b) => a.number - b.number) };
 }
 
 export async function findByAttempt(
@@ -263,15 +262,11 @@ export async function findByAttempt(
 }
 
 /** Selects the transaction that the attempt created. */
-export function selectByAttempt(
-  queries: Queries,
-  projectId: string,
-  attempt: string,
-): Selection<Pick<CardTransactionRow, "id">> {
-  return table.selectColumns(queries, ["id"], { project_id: projectId, attempt });
+export function selectByAttempt(projectId: string, attempt: string): Selection<Pick<CardTransactionRow, "id">> {
+  return table.selectColumns(["id"], { project_id: projectId, attempt });
 }
 
-async function withEvents(queries: Queries, row: CardTransactionRow): Promise<StoredTransaction> {
+export async function withEvents(queries: Queries, row: CardTransactionRow): Promise<StoredTransaction> {
   const [transaction] = await attachEvents(queries, [row]);
   return transaction!;
 }

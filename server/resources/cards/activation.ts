@@ -18,7 +18,7 @@ export function activationCodeOf({ clock, secrets }: Sources, row: CardRow): { c
   return { code: codeOfWindow(secrets, row, window), expiresAt: row.created_at + (window + 2) * windowMs };
 }
 
-/** Counts a wrong code. Expects a locked card. */
+/** Counts a wrong code. */
 export async function checkActivationCode(
   tx: Transaction,
   { clock, secrets }: Sources,

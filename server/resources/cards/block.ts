@@ -10,7 +10,7 @@ export const blockMovers = {
   COMPLIANCE: "compliance",
 } as const satisfies { readonly [Reason in Exclude<BlockReason, "CLIENT_REQUESTED">]: string };
 
-/** Expects a locked card. Does nothing if it is terminated, expired or equally blocked. */
+/** Does nothing if the card is terminated, expired or equally blocked. */
 export async function blockCard(
   tx: Transaction,
   platform: Platform,

@@ -9,7 +9,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { requireOwningCompany } from "../accounts/owning-company.ts";
 import { type AccountRow, accounts } from "../accounts/store.ts";
 import type { UserRow } from "../users/store.ts";
-import { applicationStates, attestedCountry, findApplication } from "../users/user-applications.ts";
+import { applicationOfUser, applicationStates, attestedCountry } from "../users/user-applications.ts";
 import { issueDetails } from "./details.ts";
 import { type CardRow, cards } from "./store.ts";
 
@@ -28,7 +28,7 @@ type CardOrder = Pick<
 >;
 
 /**
- * Issues a card to a locked user and bills it (interface §4.6, §7). Locks the account.
+ * Issues a card to a user and bills it (interface §4.6, §7).
  * @throws {ApiFailure} if the user or the account may not get a card, with the codes of `operation`
  */
 export async function issueCard(
@@ -40,7 +40,7 @@ export async function issueCard(
   operation: "createCard" | "replaceCard",
 ): Promise<CardRow> {
   await requireEligibleHolder(tx, project, user);
-  const account = await accounts.lock(tx, project.id, order.account_id);
+  const account = await accounts.find(tx, project.id, order.account_id);
   requireAllowedAccount(project, user, account);
   await requireOwningCompany(tx, account, operation);
   // A RESTRICTED account may have cards (interface §7).
@@ -70,8 +70,7 @@ export async function issueCard(
 }
 
 async function requireEligibleHolder(tx: Transaction, project: CallingProject, user: UserRow): Promise<void> {
-  // The lock on the user keeps the application unchanged.
-  const application = await findApplication(tx, project.id, user.id);
+  const application = await applicationOfUser(tx, project.id, user.id);
   if (application.status !== "APPROVED") throw applicationStates.refusal("USER_APPLICATION_INVALID_STATE", application);
   const homes = [user.residence_country, attestedCountry(application)];
   if (project.settings.barredCountries.some((country) => homes.includes(country)))

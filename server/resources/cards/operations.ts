@@ -7,14 +7,14 @@ import { issueCard } from "./issue-card.ts";
 import { printedName } from "./name.ts";
 import { markReplaced, requireReplaceable } from "./replacement.ts";
 import { cardStates, cards, moveCard } from "./store.ts";
-import { terminateLocked } from "./terminate.ts";
-import { cardResponse, expiredRefusal, hasExpired, lockUnexpiredCard } from "./unexpired.ts";
+import { terminateCards } from "./terminate.ts";
+import { cardResponse, expiredRefusal, findUnexpiredCard, hasExpired } from "./unexpired.ts";
 
 const standardDesigns = { VIRTUAL: "virtual-standard", PHYSICAL: "physical-standard" } as const;
 
 export const createCard: Operation<"createCard"> = async ({ platform, project, body, commit }) =>
   commit(async (tx) => {
-    const user = await users.lock(tx, project.id, body.userId);
+    const user = await users.find(tx, project.id, body.userId);
     const order = {
       account_id: body.accountId,
       type: body.type,
@@ -36,23 +36,21 @@ export const getCard: Operation<"getCard"> = cards.get;
 
 export const updateCard: Operation<"updateCard"> = async ({ platform, project, path, body, commit }) =>
   commit(async (tx) => {
-    const row = await cards.lock(tx, project.id, path.id);
+    const row = await cards.find(tx, project.id, path.id);
     return cardResponse(await cards.change(tx, row, metadataChanges(row, body, platform.clock.now())));
   });
 
 export const deleteCard: Operation<"deleteCard"> = async ({ platform, project, path, commit }) =>
   commit(async (tx) => {
-    const row = await cards.lock(tx, project.id, path.id);
-    const [deleted] = await terminateLocked(tx, platform, [row]);
+    const row = await cards.find(tx, project.id, path.id);
+    const [deleted] = await terminateCards(tx, platform, [row]);
     return cardResponse(deleted!);
   });
 
 export const replaceCard: Operation<"replaceCard"> = async ({ platform, project, path, body, commit }) =>
   commit(async (tx) => {
-    // Locks the user first, as the deletion of a user does.
-    const { user_id } = await cards.find(tx, project.id, path.id);
-    const user = await users.lock(tx, project.id, user_id);
-    const row = await cards.lock(tx, project.id, path.id);
+    const row = await cards.find(tx, project.id, path.id);
+    const user = await users.find(tx, project.id, row.user_id);
     requireReplaceable(platform, row);
     const order = {
       account_id: row.account_id,
@@ -72,31 +70,31 @@ export const replaceCard: Operation<"replaceCard"> = async ({ platform, project,
 
 export const freezeCard: Operation<"freezeCard"> = (call) =>
   call.commit(async (tx) => {
-    const row = await lockUnexpiredCard(tx, call);
+    const row = await findUnexpiredCard(tx, call);
     return cardResponse(await moveCard(tx, call.platform, row, "freezeCard", { frozen: 1 }));
   });
 
 export const unfreezeCard: Operation<"unfreezeCard"> = (call) =>
   call.commit(async (tx) => {
-    const row = await lockUnexpiredCard(tx, call);
+    const row = await findUnexpiredCard(tx, call);
     return cardResponse(await moveCard(tx, call.platform, row, "unfreezeCard", { frozen: 0 }));
   });
 
 export const blockCard: Operation<"blockCard"> = (call) =>
   call.commit(async (tx) => {
-    const row = await lockUnexpiredCard(tx, call);
+    const row = await findUnexpiredCard(tx, call);
     return cardResponse(await moveCard(tx, call.platform, row, "blockCard", { block_reason: "CLIENT_REQUESTED" }));
   });
 
 export const unblockCard: Operation<"unblockCard"> = (call) =>
   call.commit(async (tx) => {
-    const row = await lockUnexpiredCard(tx, call);
+    const row = await findUnexpiredCard(tx, call);
     return cardResponse(await moveCard(tx, call.platform, row, "unblockCard", { block_reason: null, pin_attempts: 0 }));
   });
 
 export const simulateCardBlock: Operation<"simulateCardBlock"> = async ({ platform, project, path, body, commit }) =>
   commit(async (tx) => {
-    const row = await cards.lock(tx, project.id, path.id);
+    const row = await cards.find(tx, project.id, path.id);
     if (hasExpired(row, platform)) throw expiredRefusal("SIMULATION_INVALID_STATE", row);
     const changes = { block_reason: body.reason };
     const moved = await cardStates.simulate(tx, platform, row, blockMovers[body.reason], "BLOCKED", changes);

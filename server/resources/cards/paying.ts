@@ -7,7 +7,7 @@ import { refusalReason } from "./status.ts";
 import { type CardRow, cardStates } from "./store.ts";
 import { expiredRefusal } from "./unexpired.ts";
 
-/** Expects a locked card. @throws {ApiFailure} SIMULATION_INVALID_STATE unless the card can pay at `now` (epoch ms) */
+/** @throws {ApiFailure} SIMULATION_INVALID_STATE unless the card can pay at `now` (epoch ms) */
 export async function requirePayingCard(
   tx: Transaction,
   card: CardRow,

@@ -6,7 +6,7 @@ import { isSameSecret } from "../../platform/secrets.ts";
 import { blockCard } from "./block.ts";
 import { type CardRow, cards } from "./store.ts";
 
-/** Counts a wrong PIN; without a PIN (null) there is nothing to check. Expects a locked card. */
+/** Counts a wrong PIN; without a PIN (null) there is nothing to check. */
 export async function findPinDecline(
   tx: Transaction,
   platform: Platform,

@@ -5,7 +5,7 @@ import type { Operation } from "../../platform/operation.ts";
 import { encryptWith, findKey, putKey, readKey, showCardDetailsKey } from "./card-details-keys.ts";
 import { openDetails } from "./details.ts";
 import { type CardRow, cardStates, cards } from "./store.ts";
-import { lockUnexpiredCard } from "./unexpired.ts";
+import { findUnexpiredCard } from "./unexpired.ts";
 
 /** Only older keys use SHA-1. */
 export const putCardDetailsKey: Operation<"putCardDetailsKey"> = async ({ platform, project, body, commit }) => {
@@ -24,7 +24,7 @@ export const getCardDetailsKey: Operation<"getCardDetailsKey"> = async ({ platfo
 
 export const revealCard: Operation<"revealCard"> = (call) =>
   call.commit(async (tx) => {
-    const row = await lockUnexpiredCard(tx, call);
+    const row = await findUnexpiredCard(tx, call);
     cardStates.assertAllowed(row, "revealCard");
     const { number: pan, cvv } = openDetails(call.platform, row);
     const { expiryMonth, expiryYear } = cards.show(row);
@@ -33,7 +33,7 @@ export const revealCard: Operation<"revealCard"> = (call) =>
 
 export const revealCardPan: Operation<"revealCardPan"> = (call) =>
   call.commit(async (tx) => {
-    const row = await lockUnexpiredCard(tx, call);
+    const row = await findUnexpiredCard(tx, call);
     cardStates.assertAllowed(row, "revealCardPan");
     return encryptedResponse(tx, row, { pan: openDetails(call.platform, row).number });
   });

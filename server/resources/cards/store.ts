@@ -2,8 +2,7 @@
 import type { components } from "../../../generated/handler-types.d.ts";
 import { type MoverOf, StateMachine, type TargetOf } from "../../events/event-log/state-machine.ts";
 import { bytes, changingColumns, instant, integer, sealedText, text } from "../../platform/database/columns.ts";
-import type { RowLock } from "../../platform/database/read-parts.ts";
-import type { Selection } from "../../platform/database/read-together.ts";
+import { readTogether, type Selection } from "../../platform/database/read-together.ts";
 import { type Changes, listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
@@ -11,6 +10,7 @@ import { showMetadata } from "../../platform/metadata.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { resource } from "../../platform/resource.ts";
 import type { ClosingBlock } from "../accounts/closing.ts";
+import type { UserRow } from "../users/store.ts";
 import { isLiftable, statusOf } from "./status.ts";
 
 export type Card = components["schemas"]["Card"];
@@ -61,13 +61,8 @@ const payingColumns = ["id", "project_id", "user_id", "account_id", "last4", "st
 /** The columns of a card except its secrets, which take time to decrypt. */
 export type PayingCard = Pick<CardRow, (typeof payingColumns)[number]>;
 
-export function selectPayingCard(
-  queries: Queries,
-  projectId: string,
-  id: string,
-  lock: RowLock | null = null,
-): Selection<PayingCard> {
-  return table.selectColumns(queries, payingColumns, { project_id: projectId, id }, lock);
+export function selectPayingCard(projectId: string, id: string): Selection<PayingCard> {
+  return table.selectColumns(payingColumns, { project_id: projectId, id });
 }
 
 export const cards = resource({
@@ -114,7 +109,7 @@ function show(row: CardRow): Card {
   };
 }
 
-/** Moves a locked card to the status that follows from `changes`. @throws {ApiFailure} if no move fits */
+/** Moves a card to the status that follows from `changes`. @throws {ApiFailure} if no move fits */
 export function moveCard<By extends MoverOf<"Card">>(
   tx: Transaction,
   platform: Platform,
@@ -126,7 +121,7 @@ export function moveCard<By extends MoverOf<"Card">>(
   return cardStates.move(tx, platform, row, by, to as TargetOf<"Card", By>, changes);
 }
 
-/** A usable card keeps its account open. New cards wait for the account's lock. */
+/** A usable card keeps its account open. */
 export const usableCards: ClosingBlock = {
   reason: "CARD",
   blocks: async (tx, { project_id, id }) =>
@@ -141,42 +136,42 @@ export async function hasNumber(queries: Queries, mac: string): Promise<boolean>
   return (await queries.one("SELECT id FROM cards WHERE number_mac = ?", [mac])) !== undefined;
 }
 
-export async function listUnterminatedCardIds(tx: Transaction, projectId: string, userId: string): Promise<string[]> {
-  const rows = await tx.all<{ id: string }>(
-    "SELECT id FROM cards WHERE project_id = ? AND user_id = ? AND status <> 'TERMINATED' ORDER BY id",
-    [projectId, userId],
-  );
-  return rows.map(({ id }) => id);
+/** Lists the cards of a user that are not TERMINATED, oldest first. */
+export async function listUnterminated(
+  tx: Transaction,
+  { project_id, id }: Pick<UserRow, "project_id" | "id">,
+): Promise<CardRow[]> {
+  const condition = "project_id = ? AND user_id = ? AND status <> 'TERMINATED' ORDER BY id";
+  const [rows] = await readTogether(tx, [table.selectWhere(condition, [project_id, id])]);
+  return rows;
 }
 
-export async function listCardIdsOfOtherCompanies(
+/** Lists the cards of a user on company accounts, except those of the user's employer. */
+export async function listUnterminatedOfOtherCompanies(
   tx: Transaction,
-  user: { readonly project_id: string; readonly id: string; readonly company_id: string | null },
-): Promise<string[]> {
-  const rows = await tx.all<{ id: string }>(
-    `SELECT cards.id FROM cards JOIN accounts ON accounts.id = cards.account_id
-     WHERE cards.project_id = ? AND cards.user_id = ? AND cards.status <> 'TERMINATED'
-       AND accounts.type = 'COMPANY' AND accounts.owner_id <> ?
-     ORDER BY cards.id`,
-    [user.project_id, user.id, user.company_id ?? ""],
-  );
-  return rows.map(({ id }) => id);
+  { project_id, id, company_id }: Pick<UserRow, "project_id" | "id" | "company_id">,
+): Promise<CardRow[]> {
+  const ofOthers = `SELECT 1 FROM accounts WHERE accounts.id = cards.account_id
+    AND accounts.type = 'COMPANY' AND accounts.owner_id <> ?`;
+  const condition = `project_id = ? AND user_id = ? AND status <> 'TERMINATED' AND EXISTS (${ofOthers}) ORDER BY id`;
+  const [rows] = await readTogether(tx, [table.selectWhere(condition, [project_id, id, company_id ?? ""])]);
+  return rows;
 }
 
 /**
  * Lists the cards that the activation of this card ends, oldest first. A replaced card that was never activated ended
  * no card, so the cards before it are listed too.
  */
-export async function listReplacedCardIds(tx: Transaction, projectId: string, id: string): Promise<string[]> {
-  const rows = await tx.all<{ id: string }>(
+export async function listReplacedCards(tx: Transaction, { project_id, id }: CardRow): Promise<CardRow[]> {
+  const rows = await tx.all<CardRow>(
     `WITH RECURSIVE chain (id, replacement_for, activated_at) AS (
        SELECT id, replacement_for, activated_at FROM cards WHERE project_id = ? AND id = ?
        UNION ALL
        SELECT cards.id, cards.replacement_for, cards.activated_at FROM cards
        JOIN chain ON cards.id = chain.replacement_for
        WHERE cards.project_id = ? AND chain.activated_at IS NULL)
-     SELECT id FROM chain WHERE id <> ? ORDER BY id`,
-    [projectId, id, projectId, id],
+     SELECT ${table.columns()} FROM cards WHERE id IN (SELECT id FROM chain WHERE id <> ?) ORDER BY id`,
+    [project_id, id, project_id, id],
   );
-  return rows.map(({ id }) => id);
+  return table.openAll(tx, rows);
 }

@@ -1,41 +1,26 @@
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { makeFirst } from "../../platform/workers/expiring.ts";
+import type { UserRow } from "../users/store.ts";
 import { cardExpiry } from "./expiry.ts";
-import { type CardRow, cards, listCardIdsOfOtherCompanies, listUnterminatedCardIds, moveCard } from "./store.ts";
+import { type CardRow, listUnterminated, listUnterminatedOfOtherCompanies, moveCard } from "./store.ts";
 import { hasExpired } from "./unexpired.ts";
 
-/** Expects a locked user. */
-export async function terminateCardsOf(
-  tx: Transaction,
-  platform: Platform,
-  user: { readonly project_id: string; readonly id: string },
-): Promise<void> {
-  await terminate(tx, platform, user.project_id, await listUnterminatedCardIds(tx, user.project_id, user.id));
+export async function terminateCardsOf(tx: Transaction, platform: Platform, user: UserRow): Promise<void> {
+  await terminateCards(tx, platform, await listUnterminated(tx, user));
 }
 
-/** Terminates cards on company accounts, except those of the user's employer. Expects a locked user. */
+/** Terminates cards on company accounts, except those of the user's employer. */
 export async function terminateCardsOfOtherCompanies(
   tx: Transaction,
   platform: Platform,
-  user: { readonly project_id: string; readonly id: string; readonly company_id: string | null },
+  user: UserRow,
 ): Promise<void> {
-  await terminate(tx, platform, user.project_id, await listCardIdsOfOtherCompanies(tx, user));
+  await terminateCards(tx, platform, await listUnterminatedOfOtherCompanies(tx, user));
 }
 
-async function terminate(
-  tx: Transaction,
-  platform: Platform,
-  projectId: string,
-  cardIds: readonly string[],
-): Promise<void> {
-  const rows: CardRow[] = [];
-  for (const id of cardIds) rows.push(await cards.lock(tx, projectId, id));
-  await terminateLocked(tx, platform, rows);
-}
-
-/** Terminates locked cards and returns them. Cards with a due expiry expire first. */
-export async function terminateLocked(
+/** Terminates cards and returns them. Cards with a due expiry expire first. */
+export async function terminateCards(
   tx: Transaction,
   platform: Platform,
   rows: readonly CardRow[],

@@ -1,4 +1,4 @@
-// Locks the card of a call. Invariant: a card expires at its instant, even before its row says so.
+// Finds the card of a call. Invariant: a card expires at its instant, even before its row says so.
 import type { Transaction } from "../../platform/database/types.ts";
 import type { ApiFailure } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
@@ -12,8 +12,8 @@ export interface CardCall {
 }
 
 /** @throws {ApiFailure} CARD_NOT_FOUND, CARD_INVALID_STATE */
-export async function lockUnexpiredCard(tx: Transaction, { platform, project, path }: CardCall): Promise<CardRow> {
-  const row = await cards.lock(tx, project.id, path.id);
+export async function findUnexpiredCard(tx: Transaction, { platform, project, path }: CardCall): Promise<CardRow> {
+  const row = await cards.find(tx, project.id, path.id);
   if (hasExpired(row, platform)) throw expiredRefusal("CARD_INVALID_STATE", row);
   return row;
 }

@@ -6,15 +6,14 @@ import type { Operation } from "../../platform/operation.ts";
 import { activationCodeOf, checkActivationCode } from "./activation.ts";
 import { requireCompanyOfCard } from "./paying.ts";
 import { setPin } from "./pin.ts";
-import { lockReplacedCards } from "./replacement.ts";
-import { cardStates, cards, moveCard } from "./store.ts";
-import { terminateLocked } from "./terminate.ts";
-import { cardResponse, expiredRefusal, hasExpired, lockUnexpiredCard } from "./unexpired.ts";
+import { cardStates, cards, listReplacedCards, moveCard } from "./store.ts";
+import { terminateCards } from "./terminate.ts";
+import { cardResponse, expiredRefusal, findUnexpiredCard, hasExpired } from "./unexpired.ts";
 import { walletProvisioners } from "./wallets.ts";
 
 export const setCardPin: Operation<"setCardPin"> = (call) =>
   call.commit(async (tx) => {
-    const row = await lockUnexpiredCard(tx, call);
+    const row = await findUnexpiredCard(tx, call);
     cardStates.assertAllowed(row, "setCardPin");
     await setPin(tx, call.platform, row, call.body.pin);
     return { status: 204, body: null };
@@ -31,21 +30,21 @@ export const getCardActivationCode: Operation<"getCardActivationCode"> = async (
 /** A wrong code counts in the unit of work that stores its refusal, so that a retry does not count it again. */
 export const activateCard: Operation<"activateCard"> = (call) =>
   call.commit(async (tx) => {
-    const { platform, project, path, body } = call;
-    const replaced = await lockReplacedCards(tx, project.id, path.id);
-    const row = await lockUnexpiredCard(tx, call);
+    const { platform, body } = call;
+    const row = await findUnexpiredCard(tx, call);
     if (!cardStates.canMove(row, "activateCard", "ACTIVE")) throw cardStates.refusal("CARD_INVALID_STATE", row);
     const isCorrect = await checkActivationCode(tx, platform, row, body.activationCode);
     if (!isCorrect) return fail("CARD_ACTIVATION_CODE_INVALID");
+    const replaced = await listReplacedCards(tx, row);
     const activated = await moveCard(tx, platform, row, "activateCard", { activated_at: platform.clock.now() });
-    await terminateLocked(tx, platform, replaced);
+    await terminateCards(tx, platform, replaced);
     return cardResponse(activated);
   });
 
 export const pushProvisionCard: Operation<"pushProvisionCard"> = (call) =>
   call.commit(async (tx) => {
     const { platform, project, body } = call;
-    const row = await lockUnexpiredCard(tx, call);
+    const row = await findUnexpiredCard(tx, call);
     cardStates.assertAllowed(row, "pushProvisionCard");
     await requireCompanyOfCard(tx, row, "pushProvisionCard");
     const payload = walletProvisioners[platform.config.environment](platform, row.id, body);
@@ -55,7 +54,7 @@ export const pushProvisionCard: Operation<"pushProvisionCard"> = (call) =>
 
 export const setCard3dsChallengeMethod: Operation<"setCard3dsChallengeMethod"> = (call) =>
   call.commit(async (tx) => {
-    const row = await lockUnexpiredCard(tx, call);
+    const row = await findUnexpiredCard(tx, call);
     cardStates.assertAllowed(row, "setCard3dsChallengeMethod");
     const { method } = call.body;
     if (row.three_ds_challenge_method === method) return cardResponse(row);

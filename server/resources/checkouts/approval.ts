@@ -1,4 +1,4 @@
-// Creates, approves and fails checkouts. Invariant: locks are taken in the order enrollment, quote, checkout.
+// Creates, approves and fails checkouts. Invariant: an ended checkout releases its allowance in the same unit of work.
 import { limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/handler-types.d.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
@@ -7,9 +7,8 @@ import { fail } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { findShortage, releaseAllowance, reserveAllowance } from "../enrollments/allowance.ts";
-import { type EnrollmentRow, enrollmentStates } from "../enrollments/store.ts";
+import { type EnrollmentRow, enrollmentStates, enrollments } from "../enrollments/store.ts";
 import { type QuoteRow, quoteStates, quotes } from "../quotes/store.ts";
-import { type LockedCheckout, lockEnrollment } from "./lock.ts";
 import {
   type CheckoutRow,
   checkoutStates,
@@ -32,6 +31,11 @@ export function leaseOf({ clock }: Platform): { readonly next_at: number; readon
   return { next_at: clock.now() + leaseMs, buying_until: clock.realNow() + buyingMs };
 }
 
+export interface PendingCheckout {
+  readonly enrollment: EnrollmentRow;
+  readonly checkout: CheckoutRow;
+}
+
 /**
  * @throws {ApiFailure} QUOTE_EXPIRED; AGENTIC_REQUEST_REJECTED if the quote is used, the enrollment inactive or the
  * allowance too small
@@ -40,13 +44,13 @@ export async function createPendingCheckout(
   tx: Transaction,
   platform: Platform,
   project: CallingProject,
-  { id: quoteId, enrollment_id }: Pick<QuoteRow, "id" | "enrollment_id">,
-): Promise<LockedCheckout> {
-  const lockedEnrollment = await lockEnrollment(tx, project.id, enrollment_id);
-  const quote = await quotes.lock(tx, project.id, quoteId);
+  quoteId: string,
+): Promise<PendingCheckout> {
+  const quote = await quotes.find(tx, project.id, quoteId);
+  const stored = await enrollments.find(tx, project.id, quote.enrollment_id);
   const key = await tx.drawKey(platform);
   const now = key.created_at;
-  const current = await expireDue(tx, platform, lockedEnrollment, now);
+  const current = await expireDue(tx, platform, stored, now);
   assertPurchasable(project, quote, current, now);
   const attos = readAmount(quote.total);
   await quoteStates.move(tx, platform, quoteStates.at(quote, now), "createCheckout", "USED");
@@ -54,7 +58,7 @@ export async function createPendingCheckout(
   const checkout = await checkouts.add(tx, platform, project.id, {
     ...key,
     quote_id: quote.id,
-    enrollment_id,
+    enrollment_id: enrollment.id,
     card_id: enrollment.card_id,
     currency: quote.currency,
     amount: quote.total,
@@ -73,9 +77,7 @@ export async function createPendingCheckout(
   return { enrollment, checkout };
 }
 
-/**
- * Expires due checkouts of a locked enrollment. Returns the enrollment after the release of the checkouts' allowance.
- */
+/** Expires due checkouts of an enrollment. Returns the enrollment after the release of the checkouts' allowance. */
 async function expireDue(
   tx: Transaction,
   platform: Platform,
@@ -111,11 +113,11 @@ export function assertPurchasable(
 export async function approveCheckout(
   tx: Transaction,
   platform: Platform,
-  { enrollment, checkout }: LockedCheckout,
+  { enrollment, checkout }: PendingCheckout,
   attempt: string | null,
 ): Promise<CheckoutRow> {
   if (enrollmentStates.at(enrollment, platform.clock.now()).status !== "ACTIVE")
-    return failCheckout(tx, platform, { enrollment, checkout }, "approval", "ENROLLMENT_INACTIVE", { attempt });
+    return failCheckout(tx, platform, checkout, "approval", "ENROLLMENT_INACTIVE", { attempt });
   return checkoutStates.move(tx, platform, checkout, "approval", "PROCESSING", {
     attempt,
     ...leaseOf(platform),
@@ -125,11 +127,12 @@ export async function approveCheckout(
 export async function failCheckout(
   tx: Transaction,
   platform: Platform,
-  { enrollment, checkout }: LockedCheckout,
+  checkout: CheckoutRow,
   by: "approval" | "rejection" | "order",
   reason: FailureReason,
   changes: Partial<Pick<CheckoutRow, "transaction_id" | "attempt">> = {},
 ): Promise<CheckoutRow> {
+  const enrollment = await enrollments.find(tx, checkout.project_id, checkout.enrollment_id);
   await releaseAllowance(tx, enrollment, readAmount(checkout.amount), platform.clock.now());
   return endCheckout(tx, platform, checkout, by, "FAILED", { ...changes, failure_reason: reason });
 }

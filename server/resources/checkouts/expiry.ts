@@ -3,19 +3,13 @@ import { readAmount } from "../../platform/database/amounts.ts";
 import { expiry } from "../../platform/workers/expiring.ts";
 import { releaseAllowance } from "../enrollments/allowance.ts";
 import { enrollments } from "../enrollments/store.ts";
-import { lockCheckout } from "./lock.ts";
 import { checkouts, endCheckout } from "./store.ts";
 
 export const checkoutExpiry = expiry({
   table: checkouts.table,
   waiting: { status: "PENDING" },
-  async lock(tx, projectId, id) {
-    const unlocked = await checkouts.tryFind(tx, projectId, id);
-    return unlocked && (await lockCheckout(tx, unlocked)).checkout;
-  },
   async expire(tx, platform, row) {
     await endCheckout(tx, platform, row, "expiresAt", "EXPIRED");
-    // Locked by `lock` above.
     const enrollment = await enrollments.find(tx, row.project_id, row.enrollment_id);
     await releaseAllowance(tx, enrollment, readAmount(row.amount), row.expires_at);
   },

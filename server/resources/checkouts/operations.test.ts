@@ -1,10 +1,9 @@
-// Checkouts over the whole server with a scripted shop: its answers, retries by the worker, and locks.
+// Checkouts over the whole server with a scripted shop: its answers, and retries by the worker.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { headers, limits } from "../../../generated/contract.ts";
 import type { Partner } from "../../platform/authorization-partner.ts";
 import { MovableClock } from "../../platform/clock.ts";
-import { rowLock } from "../../platform/database/row-lock.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/testing/databases.ts";
 import { watchDatabase } from "../../platform/database/testing/watched.ts";
 import type { Database } from "../../platform/database/types.ts";
@@ -18,6 +17,7 @@ import type { TestResponse, TestServer } from "../../testing/test-server.ts";
 import { CurrencyInUse, changeProject } from "../accounts/currency.ts";
 import { holdExpiry } from "../card-transactions/expiry.ts";
 import { approvesAll, decideAbandoned } from "../card-transactions/scripted-partner.fixture.ts";
+import { enrollments } from "../enrollments/store.ts";
 import { quotes } from "../quotes/store.ts";
 import {
   type Agent,
@@ -38,7 +38,6 @@ import {
   waitForDueWork,
 } from "./agents.fixture.ts";
 import { approveCheckout } from "./approval.ts";
-import { lockCheckout } from "./lock.ts";
 import { purchase } from "./purchase.ts";
 import { checkouts, claimUnfinished, listUnfinished } from "./store.ts";
 import { startFinishingCheckouts } from "./unfinished.ts";
@@ -113,9 +112,10 @@ async function approveOnly(server: TestServer, agent: Agent) {
   const { read } = platform.database;
   const { json } = await buy(server, agent, { isApproved: false });
   const pending = await checkouts.find(read, agent.projectId, json.id);
-  const row = await platform.database.write(async (tx) =>
-    approveCheckout(tx, platform, await lockCheckout(tx, pending), null),
-  );
+  const row = await platform.database.write(async (tx) => {
+    const enrollment = await enrollments.find(tx, agent.projectId, pending.enrollment_id);
+    return approveCheckout(tx, platform, { checkout: pending, enrollment }, null);
+  }, agent.projectId);
   const stored = await findProject(read, agent.projectId);
   const project = { ...stored!, environment: "sandbox" } as const;
   const approved = { checkout: row, quote: await quotes.find(read, agent.projectId, row.quote_id), isJustPaid: false };
@@ -370,7 +370,7 @@ forEachDatabase((open) => {
     clock.advanceBy(5_000);
     const [found] = await listUnfinished(database.read, clock.now(), beginning, 1);
     const lease = { next_at: clock.now() + 60_000, buying_until: clock.now() + 60_000 };
-    const claim = () => database.write((tx) => claimUnfinished(tx, found!, lease));
+    const claim = () => database.write((tx) => claimUnfinished(tx, found!, lease), agent.projectId);
     assert.deepEqual([await claim(), await claim()], [true, false]);
   });
 
@@ -573,7 +573,10 @@ forEachDatabase((open) => {
     for (const isDecided of [false, true]) {
       const { partner, asked, answer } = waitingPartner();
       const { database, shop, clock, server, agent } = await beginWithAgent(t, open, partner);
-      await database.write((tx) => changeSettings(tx, agent.projectId, { authorizationFallback: "APPROVE" }));
+      await database.write(
+        (tx) => changeSettings(tx, agent.projectId, { authorizationFallback: "APPROVE" }),
+        agent.projectId,
+      );
       const { row, pay } = await approveOnly(server, agent);
       const first = pay(database);
       await asked.promise;
@@ -636,7 +639,7 @@ forEachDatabase((open) => {
   test("quotes and pending checkouts in an old currency are not bought", async (t) => {
     const { database, shop, clock, server } = await begin(t, open);
     const change = (projectId: string) =>
-      database.write((tx) => changeProject(tx, projectId, { billingCurrency: "EUR" }, currencyBlocks));
+      database.write((tx) => changeProject(tx, projectId, { billingCurrency: "EUR" }, currencyBlocks), projectId);
     const agent = await openAgent(server, "INTERNAL", { allowance: null });
     const [quoteId, another] = [await createQuote(server, agent), await createQuote(server, agent)];
     const { json: pending } = await checkout(server, agent, another, { isApproved: false });
@@ -676,7 +679,7 @@ forEachDatabase((open) => {
     await assertConsistent(database, third, shop);
   });
 
-  test("no rows are locked during requests to the shop or the partner", async (t) => {
+  test("no unit of work is open during requests to the shop or the partner", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const gate = { at: "", reached: Promise.withResolvers<void>(), answer: Promise.withResolvers<void>() };
     const pass = (name: string) => {
@@ -710,18 +713,7 @@ forEachDatabase((open) => {
       });
       await gate.reached.promise;
       gate.at = "";
-      // Each of the other operations locks a row that the checkout needs.
       await decide(server, agent, pending.id, "FAILED");
-      const touched = await database.write(async (tx) => {
-        const lock = rowLock(tx);
-        const rows: object[] = [];
-        for (const table of ["enrollments", "quotes", "checkouts", "cards", "card_transactions", "accounts"])
-          rows.push(
-            ...(await tx.all<object>(`SELECT id FROM ${table} WHERE project_id = ?${lock}`, [agent.projectId])),
-          );
-        return rows.length;
-      });
-      assert.ok(touched > 5);
       await agent.ask(`/agentic/enrollments/${agent.enrollmentId}/cancel`, {});
       order.push("the others");
       gate.answer.resolve();

@@ -8,7 +8,6 @@ import type { Platform } from "../../platform/platform.ts";
 import { enrollments } from "../enrollments/store.ts";
 import { type QuoteRow, quotedOfferOf, quotes } from "../quotes/store.ts";
 import { assertPurchasable, createPendingCheckout, failCheckout } from "./approval.ts";
-import { lockCheckout } from "./lock.ts";
 import { type ApprovedCheckout, approveAndPay, purchase } from "./purchase.ts";
 import { enrollmentsAt } from "./reservations.ts";
 import { type CheckoutRow, checkoutStates, checkouts, findByAttempt } from "./store.ts";
@@ -21,7 +20,7 @@ export const createCheckout: Operation<"createCheckout"> = async (call) => {
   let approved: ApprovedCheckout;
   try {
     const { quote, cardId } = await findPurchasableQuote(platform, project, body.quoteId);
-    const create = (tx: Transaction) => createPendingCheckout(tx, platform, project, quote);
+    const create = (tx: Transaction) => createPendingCheckout(tx, platform, project, quote.id);
     if (!isApproved) return await call.commit(async (tx) => createdResponse((await create(tx)).checkout));
     approved = await approveAndPay(platform, project, quote, cardId, attempt, create);
   } catch (error) {
@@ -44,27 +43,24 @@ export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async
   const { platform, project, path, body, attempt } = call;
   const { clock, database } = platform;
   const stored = await checkouts.find(database.read, project.id, path.id);
-  const lock = async (tx: Transaction) => {
-    const locked = await lockCheckout(tx, stored);
-    return { ...locked, checkout: checkoutStates.at(locked.checkout, clock.now()) };
-  };
+  const find = async (tx: Transaction) => checkoutStates.at(await checkouts.find(tx, project.id, path.id), clock.now());
   if (body.status !== "COMPLETED")
     return call.commit(async (tx) => {
-      const locked = await lock(tx);
-      if (body.status !== "FAILED" || !checkoutStates.canMove(locked.checkout, "rejection", "FAILED"))
-        throw checkoutStates.refusal("SIMULATION_INVALID_STATE", locked.checkout);
-      return okResponse(await failCheckout(tx, platform, locked, "rejection", "CARDHOLDER_REJECTED"));
+      const checkout = await find(tx);
+      if (body.status !== "FAILED" || !checkoutStates.canMove(checkout, "rejection", "FAILED"))
+        throw checkoutStates.refusal("SIMULATION_INVALID_STATE", checkout);
+      return okResponse(await failCheckout(tx, platform, checkout, "rejection", "CARDHOLDER_REJECTED"));
     });
   const isRetryOf = (row: CheckoutRow) => attempt !== null && row.attempt === attempt;
   const quote = await quotes.find(database.read, project.id, stored.quote_id);
   const approved = isRetryOf(stored)
     ? { checkout: stored, quote, isJustPaid: false }
     : await approveAndPay(platform, project, quote, stored.card_id, attempt, async (tx) => {
-        const locked = await lock(tx);
+        const checkout = await find(tx);
         // An earlier owner of the Idempotency-Key may have come back and approved it.
-        if (!isRetryOf(locked.checkout) && !checkoutStates.canMove(locked.checkout, "approval", "PROCESSING"))
-          throw checkoutStates.refusal("SIMULATION_INVALID_STATE", locked.checkout);
-        return locked;
+        if (!isRetryOf(checkout) && !checkoutStates.canMove(checkout, "approval", "PROCESSING"))
+          throw checkoutStates.refusal("SIMULATION_INVALID_STATE", checkout);
+        return { checkout, enrollment: await enrollments.find(tx, project.id, checkout.enrollment_id) };
       });
   return purchase(platform, project, approved, (recordOutcome) =>
     call.commit(async (tx) => okResponse(await recordOutcome(tx))),
@@ -75,7 +71,7 @@ async function findApproved({ database }: Platform, project: CallingProject, att
   return attempt === null ? undefined : findByAttempt(database.read, project.id, attempt);
 }
 
-/** Finds a quote that can be bought and is still offered. Locks nothing: `createPendingCheckout` checks again. */
+/** Finds a quote that can be bought and is still offered. `createPendingCheckout` checks again. */
 async function findPurchasableQuote(
   platform: Platform,
   project: CallingProject,

@@ -13,8 +13,7 @@ import { onlinePayment, type Payment } from "../card-transactions/payment.ts";
 import { eventsAt, findTransaction, transactionAt } from "../card-transactions/store.ts";
 import { currentAmount, totalsOf } from "../card-transactions/totals.ts";
 import { type QuoteRow, quotedOfferOf } from "../quotes/store.ts";
-import { approveCheckout, failCheckout } from "./approval.ts";
-import { type LockedCheckout, lockCheckout } from "./lock.ts";
+import { approveCheckout, failCheckout, type PendingCheckout } from "./approval.ts";
 import { type CheckoutRow, checkoutStates, checkouts, endCheckout } from "./store.ts";
 
 /** Records the outcome. Returns the checkout unchanged if it has already ended. */
@@ -28,7 +27,7 @@ export interface ApprovedCheckout {
 }
 
 /**
- * Approves the pending checkout that `lockToApprove` locks, unless `attempt` has approved it. If the service decides the
+ * Approves the pending checkout that `findPending` returns, unless `attempt` has approved it. If the service decides the
  * payment, the same unit of work pays. Call it outside units of work.
  */
 export async function approveAndPay(
@@ -37,18 +36,18 @@ export async function approveAndPay(
   quote: QuoteRow,
   cardId: string,
   attempt: string | null,
-  lockToApprove: (tx: Transaction) => Promise<LockedCheckout>,
+  findPending: (tx: Transaction) => Promise<PendingCheckout>,
 ): Promise<ApprovedCheckout> {
   let checkoutId: string | null = null;
   const approve = (recordDecision?: RecordDecision): Promise<ApprovedCheckout> =>
     platform.database.write(async (tx) => {
-      const locked = await lockToApprove(tx);
-      const isApproved = attempt !== null && locked.checkout.attempt === attempt;
-      const checkout = isApproved ? locked.checkout : await approveCheckout(tx, platform, locked, attempt);
+      const pending = await findPending(tx);
+      const isApproved = attempt !== null && pending.checkout.attempt === attempt;
+      const checkout = isApproved ? pending.checkout : await approveCheckout(tx, platform, pending, attempt);
       if (isApproved || recordDecision === undefined || checkout.status !== "PROCESSING")
         return { checkout, quote, isJustPaid: false };
       checkoutId = checkout.id;
-      const paid = await recordPayment(tx, platform, { ...locked, checkout }, recordDecision);
+      const paid = await recordPayment(tx, platform, checkout, recordDecision);
       return { checkout: paid, quote, isJustPaid: true };
     }, project.id);
   if (project.authorizationMode === "EXTERNAL") return approve();
@@ -103,17 +102,16 @@ async function authorizePayment(
   // If a sandbox clock moves, another process tries while the first process waits for the partner.
   if (await isBeingDecided(platform, project, row.id)) return row;
   if (clock.now() >= row.expires_at && !(await hasBegun(database.read, project.id, row.id)))
-    return database.write((tx) => failUnpaid(tx, platform, row));
-  const assertWanted = async (tx: Transaction) => assertProcessing((await lockCheckout(tx, row)).checkout);
+    return database.write((tx) => failUnpaid(tx, platform, row), row.project_id);
+  const assertWanted = async (tx: Transaction) => assertProcessing(await checkouts.find(tx, row.project_id, row.id));
   const input = { ...paymentInput(row.card_id), attempt: row.id, assertWanted };
   try {
     return await authorize(platform, project, paymentOf(platform, quote), input, (recordDecision) =>
       database.write(async (tx) => {
-        const locked = await lockCheckout(tx, row);
-        const { checkout } = locked;
+        const checkout = await checkouts.find(tx, row.project_id, row.id);
         if (checkout.transaction_id !== null) return checkout;
         assertProcessing(checkout);
-        return recordPayment(tx, platform, locked, recordDecision);
+        return recordPayment(tx, platform, checkout, recordDecision);
       }, project.id),
     );
   } catch (error) {
@@ -143,30 +141,29 @@ function paymentOf({ random }: Platform, quote: QuoteRow): Payment {
 async function recordPayment(
   tx: Transaction,
   platform: Platform,
-  locked: LockedCheckout,
+  checkout: CheckoutRow,
   recordDecision: RecordDecision,
 ): Promise<CheckoutRow> {
   const { id, status } = await recordDecision(tx);
   if (status === "DECLINED")
-    return failCheckout(tx, platform, locked, "order", "PAYMENT_DECLINED", { transaction_id: id });
-  return checkouts.change(tx, locked.checkout, { transaction_id: id, updated_at: platform.clock.now() });
+    return failCheckout(tx, platform, checkout, "order", "PAYMENT_DECLINED", { transaction_id: id });
+  return checkouts.change(tx, checkout, { transaction_id: id, updated_at: platform.clock.now() });
 }
 
 /** Codes of a payment that did not begin, because the card is busy or the checkout ended meanwhile. */
 const unpaidCodes: readonly string[] = ["SIMULATION_IN_PROGRESS", "SIMULATION_INVALID_STATE"];
 
-/** Another process may have ended the locked checkout at the deadline, when it found no payment. */
+/** Another process may have ended the checkout at the deadline, when it found no payment. */
 function assertProcessing(checkout: CheckoutRow): void {
   if (checkout.status !== "PROCESSING") throw checkoutStates.refusal("SIMULATION_INVALID_STATE", checkout);
 }
 
 async function failUnpaid(tx: Transaction, platform: Platform, row: CheckoutRow): Promise<CheckoutRow> {
-  const locked = await lockCheckout(tx, row);
-  const { checkout } = locked;
+  const checkout = await checkouts.find(tx, row.project_id, row.id);
   if (checkout.status !== "PROCESSING" || checkout.transaction_id !== null) return checkout;
-  // A payment that began before the deadline locked the checkout first.
+  // A payment may have begun before the deadline.
   if (await hasBegun(tx, row.project_id, row.id)) return checkout;
-  return failCheckout(tx, platform, locked, "order", "PAYMENT_NOT_HELD");
+  return failCheckout(tx, platform, checkout, "order", "PAYMENT_NOT_HELD");
 }
 
 /**
@@ -213,10 +210,9 @@ async function finishCheckout(
   row: CheckoutRow,
   answer: OrderAnswer,
 ): Promise<CheckoutRow> {
+  const checkout = await checkouts.find(tx, row.project_id, row.id);
+  if (checkout.status !== "PROCESSING") return checkout;
   if (answer.outcome === "OK") {
-    // Without the lock of the enrollment, because its allowance does not change.
-    const checkout = await checkouts.lock(tx, row.project_id, row.id);
-    if (checkout.status !== "PROCESSING") return checkout;
     // Captures the quote's total also for an order that differs from the quote, because the order exists and the
     // cardholder approved no more than this total.
     const { id: order_id, url: order_url, mismatch: order_mismatch } = answer.value;
@@ -225,11 +221,9 @@ async function finishCheckout(
     await captureHold(tx, platform, project, checkout.transaction_id!, readAmount(checkout.amount));
     return completed;
   }
-  const locked = await lockCheckout(tx, row);
-  if (locked.checkout.status !== "PROCESSING") return locked.checkout;
-  if (answer.outcome === "UNAVAILABLE") return postpone(tx, platform, locked);
-  const failed = await failCheckout(tx, platform, locked, "order", failureReasons[answer.outcome]);
-  await releaseHold(tx, platform, project, locked.checkout.transaction_id!);
+  if (answer.outcome === "UNAVAILABLE") return postpone(tx, platform, checkout);
+  const failed = await failCheckout(tx, platform, checkout, "order", failureReasons[answer.outcome]);
+  await releaseHold(tx, platform, project, checkout.transaction_id!);
   return failed;
 }
 
@@ -237,13 +231,12 @@ const firstDelayMs = 5_000;
 const maxDelayMs = 5 * 60_000;
 
 /** Doubles the delay. Gives up once the hold has ended, since no money is left for an order. */
-async function postpone(tx: Transaction, platform: Platform, locked: LockedCheckout): Promise<CheckoutRow> {
-  const { checkout } = locked;
+async function postpone(tx: Transaction, platform: Platform, checkout: CheckoutRow): Promise<CheckoutRow> {
   const now = platform.clock.now();
   if (checkout.transaction_id !== null && now >= checkout.expires_at) {
     const transaction = await findTransaction(tx, checkout.project_id, checkout.transaction_id);
     if (transactionAt(transaction, now).status !== "AUTHORIZED")
-      return failCheckout(tx, platform, locked, "order", "MERCHANT_UNAVAILABLE");
+      return failCheckout(tx, platform, checkout, "order", "MERCHANT_UNAVAILABLE");
   }
   const delayMs = Math.min(firstDelayMs * 2 ** checkout.tries, maxDelayMs);
   const next = { next_at: now + delayMs, buying_until: null };

@@ -88,7 +88,7 @@ export function findByAttempt(queries: Queries, projectId: string, attempt: stri
   return table.find(queries, { project_id: projectId, attempt });
 }
 
-/** Lists the pending checkouts of a locked enrollment that have expired at `now` (epoch ms). */
+/** Lists the pending checkouts of an enrollment that have expired at `now` (epoch ms). */
 export function listExpiredOfEnrollment(tx: Transaction, enrollmentId: string, now: number): Promise<CheckoutRow[]> {
   return tx.all(
     `SELECT ${table.columns()} FROM checkouts WHERE status = 'PENDING' AND expires_at <= ? AND enrollment_id || '' = ? ORDER BY id`,

@@ -24,7 +24,7 @@ async function finish(platform: Platform, row: CheckoutRow): Promise<void> {
   const { clock, config, database } = platform;
   // A moved sandbox clock makes a purchase due while a process waits for the merchant.
   if (row.buying_until !== null && row.buying_until > clock.realNow()) return;
-  if (!(await database.write((tx) => claimUnfinished(tx, row, leaseOf(platform))))) return;
+  if (!(await database.write((tx) => claimUnfinished(tx, row, leaseOf(platform)), row.project_id))) return;
   const project = await findProject(database.read, row.project_id);
   const quote = await quotes.find(database.read, row.project_id, row.quote_id);
   const approved = { checkout: row, quote, isJustPaid: false };

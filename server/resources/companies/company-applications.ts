@@ -1,9 +1,9 @@
-// Stores companies' applications and computes their next action. Invariant: a change locks the company first.
+// Stores companies' applications and computes their next action.
 import type { components } from "../../../generated/handler-types.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { changingColumns, instant, text } from "../../platform/database/columns.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
-import type { Queries, Transaction } from "../../platform/database/types.ts";
+import type { Queries } from "../../platform/database/types.ts";
 import { requireFound } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
@@ -34,20 +34,14 @@ export const companyApplications = resource({
 /** Moves end only in SUBMITTED, which has no next action. */
 export const applicationStates = new StateMachine("CompanyApplication", companyApplications);
 
-/** @throws {ApiFailure} COMPANY_APPLICATION_NOT_FOUND */
-export async function findApplication(queries: Queries, company: CompanyRow, id: string): Promise<ApplicationRow> {
-  const scope = { project_id: company.project_id, company_id: company.id, id };
-  return requireFound(await table.find(queries, scope), "COMPANY_APPLICATION_NOT_FOUND");
-}
-
 /** @throws {ApiFailure} COMPANY_NOT_FOUND, COMPANY_APPLICATION_NOT_FOUND */
-export async function lockApplication(
-  tx: Transaction,
+export async function findApplication(
+  queries: Queries,
   projectId: string,
   path: { readonly id: string; readonly applicationId: string },
 ): Promise<{ readonly company: CompanyRow; readonly application: ApplicationRow }> {
-  const company = await companies.lock(tx, projectId, path.id);
-  const row = await table.findForUpdate(tx, { project_id: projectId, company_id: company.id, id: path.applicationId });
+  const company = await companies.find(queries, projectId, path.id);
+  const row = await table.find(queries, { project_id: projectId, company_id: company.id, id: path.applicationId });
   return { company, application: requireFound(row, "COMPANY_APPLICATION_NOT_FOUND") };
 }
 

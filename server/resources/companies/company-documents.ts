@@ -3,15 +3,15 @@ import { requireFound } from "../../platform/errors.ts";
 import { keepFile } from "../../platform/files/rows.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { showRows } from "../../platform/page.ts";
-import { applicationStates, companyApplications, findApplication, lockApplication } from "./company-applications.ts";
+import { applicationStates, companyApplications, findApplication } from "./company-applications.ts";
 import { companyDocuments, listDocuments } from "./company-documents-store.ts";
-import { companies, personsOf } from "./store.ts";
+import { personsOf } from "./store.ts";
 
 export const uploadCompanyDocument: Operation<"uploadCompanyDocument"> = (call) =>
   call.commit(async (tx) => {
     const { platform, project, path, body } = call;
     const { file, type, relatedPersonId = null } = body;
-    const { company, application } = await lockApplication(tx, project.id, path);
+    const { company, application } = await findApplication(tx, project.id, path);
     applicationStates.assertAllowed(application, "uploadCompanyDocument");
     if (relatedPersonId !== null) {
       const person = personsOf(company).find(({ id }) => id === relatedPersonId);
@@ -30,8 +30,7 @@ export const uploadCompanyDocument: Operation<"uploadCompanyDocument"> = (call) 
 
 export const listCompanyDocuments: Operation<"listCompanyDocuments"> = async ({ platform, project, path, query }) => {
   const { read } = platform.database;
-  const company = await companies.find(read, project.id, path.id);
-  const application = await findApplication(read, company, path.applicationId);
+  const { application } = await findApplication(read, project.id, path);
   const { rows, hasMore } = await listDocuments(read, application, query);
   return { status: 200, body: { data: showRows(platform.log, rows, companyDocuments.show), hasMore } };
 };

@@ -10,7 +10,6 @@ import {
   companyApplications,
   findApplication,
   listApplications,
-  lockApplication,
   missingOf,
   showApplication,
 } from "./company-applications.ts";
@@ -23,7 +22,7 @@ const noReasons = { status_reasons: null } as const;
 export const createCompanyApplication: Operation<"createCompanyApplication"> = (call) =>
   call.commit(async (tx) => {
     const { platform, project, path, body } = call;
-    const company = await companies.lock(tx, project.id, path.id);
+    const company = await companies.find(tx, project.id, path.id);
     const isManaged = body.method === "MANAGED";
     if (isManaged) await startReview(tx, call, company, "createCompanyApplication");
     else {
@@ -59,8 +58,7 @@ export const listCompanyApplications: Operation<"listCompanyApplications"> = asy
 
 export const getCompanyApplication: Operation<"getCompanyApplication"> = async ({ platform, project, path }) => {
   const { read } = platform.database;
-  const company = await companies.find(read, project.id, path.id);
-  const application = await findApplication(read, company, path.applicationId);
+  const { company, application } = await findApplication(read, project.id, path);
   const uploaded = await uploadedFor(read, project.id, [application.id]);
   return { status: 200, body: showApplication(application, company, uploaded.get(application.id) ?? []) };
 };
@@ -68,7 +66,7 @@ export const getCompanyApplication: Operation<"getCompanyApplication"> = async (
 export const submitCompanyApplication: Operation<"submitCompanyApplication"> = (call) =>
   call.commit(async (tx) => {
     const { platform, project, path } = call;
-    const { company, application } = await lockApplication(tx, project.id, path);
+    const { company, application } = await findApplication(tx, project.id, path);
     const changes = { submitted_at: platform.clock.now() };
     const row = await applicationStates.move(
       tx,

@@ -32,7 +32,7 @@ export const getCompany: Operation<"getCompany"> = companies.get;
 
 export const updateCompany: Operation<"updateCompany"> = async ({ platform, project, path, body, commit }) =>
   commit(async (tx) => {
-    const row = await companies.lock(tx, project.id, path.id);
+    const row = await companies.find(tx, project.id, path.id);
     const now = platform.clock.now();
     const { registeredAddress, operationalAddress, relatedPersons } = body;
     const updated = await companies.change(tx, row, {
@@ -51,6 +51,6 @@ export const updateCompany: Operation<"updateCompany"> = async ({ platform, proj
 export const simulateCompanyStatus: Operation<"simulateCompanyStatus"> = (call) =>
   call.commit(async (tx) => {
     const { platform, project, path, body } = call;
-    const row = await companies.lock(tx, project.id, path.id);
+    const row = await companies.find(tx, project.id, path.id);
     return { status: 200, body: companies.show(await applyDecision(tx, platform, project, row, body)) };
   });

@@ -20,10 +20,7 @@ const defaultReasons = {
   ACTION_REQUIRED: ["DOCUMENT_UNREADABLE"],
 } as const satisfies Record<string, Company["statusReasons"]>;
 
-/**
- * Expects a locked company.
- * @throws {ApiFailure} SIMULATION_INVALID_STATE if no move fits or nothing changes, COMPANY_COUNTRY_NOT_SUPPORTED
- */
+/** @throws {ApiFailure} SIMULATION_INVALID_STATE if no move fits or nothing changes, COMPANY_COUNTRY_NOT_SUPPORTED */
 export async function applyDecision(
   tx: Transaction,
   platform: Platform,
@@ -52,7 +49,7 @@ export async function applyDecision(
   return moved;
 }
 
-/** In a sandbox, the name can decide on a company that was submitted. Expects a locked company. */
+/** In a sandbox, the name can decide on a company that was submitted. */
 export async function decideByName(
   tx: Transaction,
   platform: Platform,

@@ -9,7 +9,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { type AssetOnChain, assetOf } from "../accounts/assets.ts";
 import { feeIn } from "../accounts/balance.ts";
 import { repaymentAfter } from "../accounts/conversion.ts";
-import { type AccountRow, findMasterAccount, fundLocked, releaseAssetsFirst } from "../accounts/store.ts";
+import { type AccountRow, type FundedAccount, findMasterAccount, releaseAssetsFirst } from "../accounts/store.ts";
 import { type CryptoDepositRow, cryptoDeposits, type FiatDepositRow, fiatDeposits } from "./store.ts";
 
 export interface ChainTransfer {
@@ -44,11 +44,11 @@ export async function detectDeposit(
   return row;
 }
 
-/** Credits a confirmed deposit to the locked account, and repays debt of card payments from it. */
+/** Credits a confirmed deposit to the account, and repays debt of card payments from it. */
 export async function creditDeposit(
   tx: Transaction,
   platform: Platform,
-  account: AccountRow,
+  account: FundedAccount,
   row: CryptoDepositRow,
 ): Promise<void> {
   const [amount, fee] = [readAmount(row.amount), row.fee === null ? 0n : readAmount(row.fee)];
@@ -58,14 +58,12 @@ export async function creditDeposit(
     { accountId: row.account_id, kind: "AVAILABLE", unit, attos: amount - fee },
     { accountId: null, kind: "FEES", unit, attos: fee },
   ];
-  const funded = await fundLocked(tx, account);
-  await releaseAssetsFirst(tx, platform, funded, []);
-  const { funds } = funded;
+  await releaseAssetsFirst(tx, platform, account, []);
   await post(tx, platform, {
     projectId: row.project_id,
     reason: "CRYPTO_DEPOSIT_CONFIRMED",
     resourceId: row.id,
-    entries: [...entries, ...repaymentAfter(funds, entries)],
+    entries: [...entries, ...repaymentAfter(account.funds, entries)],
   });
 }
 

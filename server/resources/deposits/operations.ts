@@ -1,19 +1,11 @@
 // Deposits (interface §2.4, §6.2, §7). Invariant: simulations use the code of real deposits (arrivals.ts).
-import type { Transaction } from "../../platform/database/types.ts";
 import { type ApiFailure, fail, requireFound } from "../../platform/errors.ts";
 import { parsePositive } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { findMagicOutcome } from "../../platform/sandbox/magic-values.ts";
 import { assetOf, parseAmountOf, randomHex } from "../accounts/assets.ts";
-import { billingCurrencyForUpdate } from "../accounts/currency.ts";
-import {
-  type AccountRow,
-  acceptedAssets,
-  accountStates,
-  accounts,
-  findByAddress,
-  fundLocked,
-} from "../accounts/store.ts";
+import { presentBillingCurrency } from "../accounts/currency.ts";
+import { acceptedAssets, accountStates, type FundedAccount, findByAddress, findFunded } from "../accounts/store.ts";
 import { creditDeposit, detectDeposit, receiveTransfer } from "./arrivals.ts";
 import { cryptoDepositStates, cryptoDeposits, fiatDeposits } from "./store.ts";
 
@@ -34,8 +26,8 @@ export const simulateCryptoDeposit: Operation<"simulateCryptoDeposit"> = async (
     const address = requireFound(await findByAddress(tx, project.id, body.address), "DEPOSIT_ADDRESS_NOT_FOUND");
     const accepted = acceptedAssets(address.chain).map(({ assetId }) => assetId);
     if (!accepted.includes(asset.id)) throw fail("ASSET_NOT_ACCEPTED", { accepted });
-    const account = await accounts.lock(tx, project.id, address.account_id);
-    if (account.status === "CLOSED") throw await closedRefusal(tx, account);
+    const account = await findFunded(tx, project.id, address.account_id);
+    if (account.status === "CLOSED") throw closedRefusal(account);
     const row = await detectDeposit(tx, platform, project, account, {
       asset,
       attos,
@@ -52,11 +44,9 @@ export const simulateCryptoDeposit: Operation<"simulateCryptoDeposit"> = async (
 export const simulateCryptoDepositStatus: Operation<"simulateCryptoDepositStatus"> = (call) =>
   call.commit(async (tx) => {
     const { platform, project, path, body } = call;
-    const unlockedRow = await cryptoDeposits.find(tx, project.id, path.id);
-    // Locks the account first, like closing, so that it stays open.
-    const account = await accounts.lock(tx, project.id, unlockedRow.account_id);
-    const row = await cryptoDeposits.lock(tx, project.id, path.id);
-    if (account.status === "CLOSED" && body.status === "CONFIRMED") throw await closedRefusal(tx, account);
+    const row = await cryptoDeposits.find(tx, project.id, path.id);
+    const account = await findFunded(tx, project.id, row.account_id);
+    if (account.status === "CLOSED" && body.status === "CONFIRMED") throw closedRefusal(account);
     const updated = await cryptoDepositStates.simulate(tx, platform, row, "chain", body.status);
     if (updated.status === "CONFIRMED") await creditDeposit(tx, platform, account, updated);
     return { status: 200, body: cryptoDeposits.show(updated) };
@@ -70,7 +60,7 @@ export const simulateFiatDeposit: Operation<"simulateFiatDeposit"> = async ({ pl
   const amount = parsePositive(body.amount, "/body/amount");
   return commit(async (tx) => {
     // The currency may have changed since the request was authenticated.
-    const currency = await billingCurrencyForUpdate(tx, project.id);
+    const currency = await presentBillingCurrency(tx, project.id);
     if (currency !== amount.currency) throw unsupportedCurrency(currency);
     const row = await receiveTransfer(tx, platform, project.id, amount, body.reference ?? "Sandbox transfer");
     return { status: 201, body: fiatDeposits.show(row) };
@@ -81,6 +71,6 @@ function unsupportedCurrency(currency: string): ApiFailure {
   return fail("SIMULATION_UNSUPPORTED_CURRENCY", { path: "/body/amount", currency });
 }
 
-async function closedRefusal(tx: Transaction, account: AccountRow): Promise<ApiFailure> {
-  return accountStates.refusal("SIMULATION_INVALID_STATE", await fundLocked(tx, account));
+function closedRefusal(account: FundedAccount): ApiFailure {
+  return accountStates.refusal("SIMULATION_INVALID_STATE", account);
 }

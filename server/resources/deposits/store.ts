@@ -57,7 +57,7 @@ export const cryptoDepositStates = new StateMachine("CryptoDeposit", {
   show: showCryptoDeposit,
 });
 
-/** A detected deposit may still credit the account. New deposits wait for its lock. */
+/** A detected deposit may still credit the account. */
 export const pendingDeposits: ClosingBlock = {
   reason: "DEPOSIT",
   blocks: (tx, { project_id, id }) =>

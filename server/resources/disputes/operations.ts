@@ -7,16 +7,16 @@ import { metadataChanges, serializeMetadata } from "../../platform/metadata.ts";
 import { type Amount, format, type MoneyUnit, parsePositive } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { creditDispute } from "../card-transactions/disputes.ts";
-import { tryLockFunding } from "../card-transactions/funding.ts";
+import { tryFindFunding } from "../card-transactions/funding.ts";
 import { refundableAmount } from "../card-transactions/simulated-amounts.ts";
-import { lockTransaction, showTransaction, transactionAt, transactionStates } from "../card-transactions/store.ts";
+import { findTransaction, showTransaction, transactionAt, transactionStates } from "../card-transactions/store.ts";
 import { cards } from "../cards/store.ts";
 import { disputeStates, disputes, findOpenDispute } from "./store.ts";
 
 export const createDispute: Operation<"createDispute"> = async ({ platform, project, body, commit }) =>
   commit(async (tx) => {
-    const locked = await lockTransaction(tx, project.id, body.transactionId);
-    const transaction = transactionAt(locked, platform.clock.now());
+    const stored = await findTransaction(tx, project.id, body.transactionId);
+    const transaction = transactionAt(stored, platform.clock.now());
     transactionStates.assertAllowed(transaction, "createDispute");
     const currency = transaction.currency as MoneyUnit;
     const maxAttos = refundableAmount(transaction).attos;
@@ -26,7 +26,7 @@ export const createDispute: Operation<"createDispute"> = async ({ platform, proj
     if (disputeId !== undefined) throw fail("DISPUTE_ALREADY_OPEN", { disputeId });
     if (attos > maxAttos) throw fail("DISPUTE_AMOUNT_TOO_LARGE", { largest: format({ attos: maxAttos, currency }) });
     // Blocks closing and a change of currency, because the dispute may refund this account.
-    const funding = await tryLockFunding(tx, project, transaction.funding_account_id, currency);
+    const funding = await tryFindFunding(tx, project, transaction.funding_account_id, currency);
     if (funding === undefined || funding.status === "CLOSED")
       throw transactionStates.refusal("TRANSACTION_INVALID_STATE", transaction);
     const row = await disputes.add(tx, platform, project.id, {
@@ -62,14 +62,14 @@ export const getDispute: Operation<"getDispute"> = disputes.get;
 
 export const updateDispute: Operation<"updateDispute"> = async ({ platform, project, path, body, commit }) =>
   commit(async (tx) => {
-    const row = await disputes.lock(tx, project.id, path.id);
+    const row = await disputes.find(tx, project.id, path.id);
     const updated = await disputes.change(tx, row, metadataChanges(row, body, platform.clock.now()));
     return { status: 200, body: disputes.show(updated) };
   });
 
 export const withdrawDispute: Operation<"withdrawDispute"> = async ({ platform, project, path, commit }) =>
   commit(async (tx) => {
-    const row = await disputes.lock(tx, project.id, path.id);
+    const row = await disputes.find(tx, project.id, path.id);
     const withdrawn = await disputeStates.move(tx, platform, row, "withdrawDispute", "WITHDRAWN");
     return { status: 200, body: disputes.show(withdrawn) };
   });
@@ -78,14 +78,12 @@ export const withdrawDispute: Operation<"withdrawDispute"> = async ({ platform, 
 export const simulateDisputeStatus: Operation<"simulateDisputeStatus"> = (call) =>
   call.commit(async (tx) => {
     const { platform, project, path, body } = call;
-    const unlockedRow = await disputes.find(tx, project.id, path.id);
-    // Lock order: the transaction before its disputes.
-    const transaction = await lockTransaction(tx, project.id, unlockedRow.transaction_id);
-    const row = await disputes.lock(tx, project.id, path.id);
+    const row = await disputes.find(tx, project.id, path.id);
     if (body.status !== "REFUNDED" || !disputeStates.canMove(row, "review", "REFUNDED")) {
       const updated = await disputeStates.simulate(tx, platform, row, "review", body.status);
       return { status: 200, body: disputes.show(updated) };
     }
+    const transaction = await findTransaction(tx, project.id, row.transaction_id);
     const [disputed, remaining] = [readAmount(row.amount), refundableAmount(transaction).attos];
     const maxAttos = disputed < remaining ? disputed : remaining;
     const attos =

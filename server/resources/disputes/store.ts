@@ -42,7 +42,7 @@ export const disputeStates = new StateMachine("Dispute", { table, show });
 
 const newest = { order: "newestFirst", above: undefined, below: undefined, limit: 1, maxLimit: 1 } as const;
 
-/** The id; undefined if there is none. The caller locks the transaction, which blocks new disputes. */
+/** The id; undefined if there is none. */
 export async function findOpenDispute(
   tx: Transaction,
   projectId: string,
@@ -53,7 +53,7 @@ export async function findOpenDispute(
   return open?.id;
 }
 
-/** An open dispute may refund the account. New disputes wait for its lock. */
+/** An open dispute may refund the account. */
 export const refundableDisputes: ClosingBlock = {
   reason: "DISPUTE",
   blocks: async (tx, { project_id, id }) => {

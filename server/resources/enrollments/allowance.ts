@@ -34,14 +34,14 @@ export function allowanceOf(
   };
 }
 
-/** Returns `detail.reason` if the allowance of a locked enrollment does not cover a purchase. */
+/** Returns `detail.reason` if the allowance of an enrollment does not cover a purchase. */
 export function findShortage(row: EnrollmentRow, { attos, currency }: Money): "currency" | "allowance_exceeded" | null {
   if (row.currency === null) return null;
   if (row.currency !== currency) return "currency";
   return usedAttos(row) + attos > readAmount(row.max_amount!) ? "allowance_exceeded" : null;
 }
 
-/** Requires a locked enrollment for which `findShortage` returned null. */
+/** Requires an enrollment for which `findShortage` returned null. */
 export function reserveAllowance(
   tx: Transaction,
   platform: Platform,

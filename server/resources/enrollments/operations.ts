@@ -38,7 +38,7 @@ export const cancelEnrollmentWith =
   async (call) => {
     const { platform, project, path } = call;
     return call.commit(async (tx) => {
-      const stored = await enrollments.lock(tx, project.id, path.id);
+      const stored = await enrollments.find(tx, project.id, path.id);
       const now = platform.clock.now();
       const row = enrollmentStates.at(stored, now);
       const cancelled = await enrollmentStates.move(tx, platform, row, "cancelEnrollment", "CANCELLED");
@@ -51,7 +51,7 @@ export const cancelEnrollmentWith =
 export const simulateEnrollmentStatus: Operation<"simulateEnrollmentStatus"> = (call) =>
   call.commit(async (tx) => {
     const { platform, project, path, body } = call;
-    const stored = await enrollments.lock(tx, project.id, path.id);
+    const stored = await enrollments.find(tx, project.id, path.id);
     const row = enrollmentStates.at(stored, platform.clock.now());
     const changes = { expires_at: row.allowance_expires_at };
     const updated = await enrollmentStates.simulate(tx, platform, row, "verification", body.status, changes);

@@ -2,7 +2,7 @@
 // The unit of work that confirms an alert blocks its card.
 import { publish } from "../../events/event-log/publish.ts";
 import type { Operation } from "../../platform/operation.ts";
-import { lockTransaction, transactionStates } from "../card-transactions/store.ts";
+import { findTransaction, transactionStates } from "../card-transactions/store.ts";
 import { blockCard } from "../cards/block.ts";
 import { cards } from "../cards/store.ts";
 import { fraudAlertStates, fraudAlerts, hasUndismissedAlert } from "./store.ts";
@@ -14,21 +14,21 @@ export const getFraudAlert: Operation<"getFraudAlert"> = fraudAlerts.get;
 export const respondToFraudAlert: Operation<"respondToFraudAlert"> = (call) =>
   call.commit(async (tx) => {
     const { platform, project, path, body } = call;
-    const unlockedRow = await fraudAlerts.find(tx, project.id, path.id);
-    // Lock order: the card before its alerts.
-    const card = await cards.tryLock(tx, project.id, unlockedRow.card_id);
-    const row = await fraudAlerts.lock(tx, project.id, path.id);
+    const row = await fraudAlerts.find(tx, project.id, path.id);
     const status = body.decision === "CONFIRM" ? "CONFIRMED" : "DISMISSED";
     const changes = { responded_at: platform.clock.now() };
     const updated = await fraudAlertStates.move(tx, platform, row, "respondToFraudAlert", status, changes);
-    if (status === "CONFIRMED") await blockCard(tx, platform, card!, "FRAUD_ALERT_CONFIRMED");
+    if (status === "CONFIRMED") {
+      const card = await cards.find(tx, project.id, row.card_id);
+      await blockCard(tx, platform, card, "FRAUD_ALERT_CONFIRMED");
+    }
     return { status: 200, body: fraudAlerts.show(updated) };
   });
 
 /** A declined transaction needs no alert. */
 export const simulateFraudAlert: Operation<"simulateFraudAlert"> = async ({ platform, project, body, commit }) =>
   commit(async (tx) => {
-    const transaction = await lockTransaction(tx, project.id, body.transactionId);
+    const transaction = await findTransaction(tx, project.id, body.transactionId);
     transactionStates.assertAllowed(transaction, "simulateFraudAlert");
     const hasAlert = await hasUndismissedAlert(tx, project.id, transaction.id);
     if (hasAlert) throw transactionStates.refusalDespiteState("SIMULATION_INVALID_STATE", transaction);

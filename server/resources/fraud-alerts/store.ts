@@ -28,7 +28,6 @@ export const fraudAlerts = resource({
 
 export const fraudAlertStates = new StateMachine("FraudAlert", { table, show });
 
-/** The caller locks the transaction, which blocks new alerts. */
 export function hasUndismissedAlert(tx: Transaction, projectId: string, transactionId: string): Promise<boolean> {
   return table.exists(tx, { project_id: projectId, transaction_id: transactionId }, { status: { not: ["DISMISSED"] } });
 }

@@ -1,4 +1,4 @@
-// Quotes over the whole server with a scripted shop: retries, locks and expiry.
+// Quotes over the whole server with a scripted shop: retries and expiry.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { headers } from "../../../generated/contract.ts";

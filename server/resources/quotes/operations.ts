@@ -24,8 +24,8 @@ export const createQuote: Operation<"createQuote"> = async ({ platform, project,
   const offer = answer.value;
   return commit(async (tx) => {
     // The enrollment may have ended during the request to the merchant.
-    const locked = await enrollments.lock(tx, project.id, enrollment.id);
-    enrollmentStates.assertAllowed(enrollmentStates.at(locked, clock.now()), "createQuote");
+    const current = await enrollments.find(tx, project.id, enrollment.id);
+    enrollmentStates.assertAllowed(enrollmentStates.at(current, clock.now()), "createQuote");
     const key = await tx.drawKey(platform);
     const now = key.created_at;
     // The offer may have expired since the merchant's response.

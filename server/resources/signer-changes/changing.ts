@@ -19,7 +19,7 @@ interface RequestedSigner {
 }
 
 /**
- * The account must be locked and ACTIVE.
+ * The account must be ACTIVE.
  * @throws {ApiFailure} SIGNER_CHANGE_NOT_ALLOWED, or SIGNER_CHANGE_ALREADY_OPEN
  */
 export async function openSignerChange(
@@ -47,18 +47,7 @@ export async function openSignerChange(
   });
 }
 
-/** Locks the account before its change. Throws the code of an unknown id. */
-export async function lockChange(
-  tx: Transaction,
-  projectId: string,
-  id: string,
-): Promise<{ readonly account: AccountRow; readonly change: SignerChangeRow }> {
-  const { account_id } = await signerChanges.find(tx, projectId, id);
-  const account = await accounts.lock(tx, projectId, account_id);
-  return { account, change: await signerChanges.lock(tx, projectId, id) };
-}
-
-/** Accepts the verified signatures of a locked change, whose account is locked too. */
+/** Accepts the verified signatures of a change. */
 export async function acceptSignatures(
   tx: Transaction,
   platform: Platform,
@@ -75,7 +64,7 @@ export async function acceptSignatures(
   return applied;
 }
 
-/** Sets the account's signer to that of its applied change. The account must be locked. */
+/** Sets the account's signer to that of its applied change. */
 export async function setSigner(
   tx: Transaction,
   { project_id, account_id, signer_address, updated_at }: SignerChangeRow,

@@ -65,7 +65,7 @@ forEachDatabase((open) => {
         assertRefused(signed!, "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
         continue;
       }
-      // Events have the order of the locks.
+      // Events have the order of the commits.
       const { data: events } = (await send("/events?limit=2")).json;
       const types = events.map(({ type }: { type: string }) => type);
       assert.deepEqual(types, ["SIGNER_CHANGE_STATUS_UPDATED", "CRYPTO_WITHDRAWAL_STATUS_UPDATED"]);
@@ -78,8 +78,8 @@ forEachDatabase((open) => {
     const account = await newAccount(present.address);
     const { accountId } = account;
     const { id } = await platform.database.write(async (tx) => {
-      const locked = await accounts.lock(tx, projectId, accountId);
-      return openSignerChange(tx, platform, locked, { signerAddress: next.address, isDelayed: true });
+      const row = await accounts.find(tx, projectId, accountId);
+      return openSignerChange(tx, platform, row, { signerAddress: next.address, isDelayed: true });
     }, projectId);
     const { payload } = (await send(`/signer-changes/${id}/payload`)).json;
     const [ofOld, ofNew] = [await present.signTypedData(payload), await next.signTypedData(payload)];

@@ -4,9 +4,9 @@ import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { makeFirst } from "../../platform/workers/expiring.ts";
-import { accountStates, lockFunded } from "../accounts/store.ts";
+import { accountStates, accounts, findFunded } from "../accounts/store.ts";
 import { isSameAddress, recoverSigner } from "../accounts/wallet-signature.ts";
-import { acceptSignatures, lockChange, openSignerChange, setSigner } from "./changing.ts";
+import { acceptSignatures, openSignerChange, setSigner } from "./changing.ts";
 import { type SignerChangeRow, signerChangeStates, signerChanges } from "./store.ts";
 import { typedDataOf } from "./typed-data.ts";
 
@@ -14,7 +14,7 @@ export const createSignerChange: Operation<"createSignerChange"> = (call) =>
   call.commit(async (tx) => {
     const { platform, project, body } = call;
     const { accountId, signerAddress } = body;
-    const account = await lockFunded(tx, project.id, accountId);
+    const account = await findFunded(tx, project.id, accountId);
     accountStates.assertRequired(account, "createSignerChange");
     await makeFirst(tx, platform, platform.accountMoves.signers(account));
     const isDelayed = account.signer_address === null;
@@ -37,13 +37,14 @@ export const getSignerChangePayload: Operation<"getSignerChangePayload"> = async
 };
 
 export const signSignerChange: Operation<"signSignerChange"> = async ({ platform, project, path, body, commit }) => {
-  // Recovering the signers takes milliseconds and its input never changes, so it happens before the lock.
+  // Recovering the signers takes milliseconds and its input never changes, so it happens before the unit of work.
   const unsigned = await signerChanges.find(platform.database.read, project.id, path.id);
   const wrongWallet = await findWrongWallet(unsigned, body.signature, body.currentSignerSignature ?? null);
   return commit(async (tx) => {
-    const { account, change } = await lockChange(tx, project.id, path.id);
+    const change = await signerChanges.find(tx, project.id, path.id);
     refuseDue(change, platform.clock.now());
     if (change.status !== "AWAITING_SIGNATURE") signerChangeStates.assertAllowed(change, "signSignerChange");
+    const account = await accounts.find(tx, project.id, change.account_id);
     if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
     if (wrongWallet !== undefined) throw fail("SIGNER_CHANGE_SIGNATURE_INVALID", { wallet: wrongWallet });
     const signed = await acceptSignatures(tx, platform, change);
@@ -53,7 +54,7 @@ export const signSignerChange: Operation<"signSignerChange"> = async ({ platform
 
 export const cancelSignerChange: Operation<"cancelSignerChange"> = async ({ platform, project, path, commit }) =>
   commit(async (tx) => {
-    const { change } = await lockChange(tx, project.id, path.id);
+    const change = await signerChanges.find(tx, project.id, path.id);
     refuseDue(change, platform.clock.now());
     const changes = { effective_at: null };
     const cancelled = await signerChangeStates.move(tx, platform, change, "cancelSignerChange", "CANCELLED", changes);
@@ -63,7 +64,7 @@ export const cancelSignerChange: Operation<"cancelSignerChange"> = async ({ plat
 export const simulateSignerChangeStatus: Operation<"simulateSignerChangeStatus"> = (call) =>
   call.commit(async (tx) => {
     const { platform, project, path, body } = call;
-    const { change } = await lockChange(tx, project.id, path.id);
+    const change = await signerChanges.find(tx, project.id, path.id);
     const now = platform.clock.now();
     refuseDue(change, now, "SIMULATION_INVALID_STATE");
     const changes = { effective_at: now, updated_at: now };

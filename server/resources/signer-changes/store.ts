@@ -31,7 +31,7 @@ export const signerChanges = resource({
 
 export const signerChangeStates = new StateMachine("SignerChange", { table, show });
 
-/** The change would set the signer of a closed account. New changes wait for the account's lock. */
+/** The change would set the signer of a closed account. */
 export const openSignerChanges: ClosingBlock = {
   reason: "SIGNER_CHANGE",
   blocks: (tx, { project_id, id }) =>

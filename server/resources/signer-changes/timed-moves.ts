@@ -1,6 +1,6 @@
 // Expires unsigned signer changes, and applies delayed ones when their delay ends.
 import { timedMoves } from "../../platform/workers/expiring.ts";
-import { lockChange, setSigner } from "./changing.ts";
+import { setSigner } from "./changing.ts";
 import { signerChangeStates, signerChanges } from "./store.ts";
 
 export const signerChangeMoves = timedMoves(signerChanges.table, [
@@ -14,7 +14,6 @@ export const signerChangeMoves = timedMoves(signerChanges.table, [
     name: "application",
     at: "effective_at",
     waiting: { status: "PENDING" },
-    lock: async (tx, projectId, id) => (await lockChange(tx, projectId, id)).change,
     move: async (tx, platform, row) =>
       setSigner(tx, await signerChangeStates.move(tx, platform, row, "effectiveAt", "APPLIED")),
   },

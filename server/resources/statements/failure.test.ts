@@ -214,12 +214,12 @@ forEachDatabase((open) => {
         await mayCommit.promise;
       },
     };
-    let committed: Promise<unknown> = Promise.resolve();
+    let committed: Promise<unknown> | undefined;
     const database = {
       ...watchDatabase(platform.database, {}),
-      write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> {
-        if (addsTo === undefined) return platform.database.write(work);
-        const written = committing.database.write(work, addsTo);
+      write<T>(work: (tx: Transaction) => Promise<T>, project?: string): Promise<T> {
+        if (committed !== undefined) return platform.database.write(work, project);
+        const written = committing.database.write(work, project);
         committed = written;
         return Promise.race([written, lost.promise]);
       },

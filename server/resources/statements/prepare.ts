@@ -12,9 +12,9 @@ import { storedName } from "./statement-files.ts";
 import {
   type ClaimedStatement,
   claimStatement,
-  findClaimedForUpdate,
-  findFileOwnerForUpdate,
-  hasDueStatement,
+  findClaimed,
+  findDueProject,
+  findFileOwner,
   releaseStatement,
   renewLease,
   statementStates,
@@ -33,14 +33,15 @@ export interface Claim extends ClaimedStatement, Lease {
 }
 
 export async function claimNext({ clock, random, database }: Platform): Promise<Claim | undefined> {
-  if (!(await hasDueStatement(database.read, clock.now()))) return undefined;
+  const projectId = await findDueProject(database.read, clock.now());
+  if (projectId === undefined) return undefined;
   return database.write(async (tx) => {
     // Read inside the unit of work, because on SQLite all earlier fees are then committed.
     const claimedAt = clock.now();
     const lease = newLease(random, claimedAt, leaseMs);
-    const claimedStatement = await claimStatement(tx, lease.token, claimedAt, lease.until);
+    const claimedStatement = await claimStatement(tx, projectId, lease.token, claimedAt, lease.until);
     return claimedStatement && { ...claimedStatement, ...lease, claimedAt };
-  });
+  }, projectId);
 }
 
 /** Schedules a retry after a failure. Rejects only if the database cannot record the result. */
@@ -59,7 +60,8 @@ export async function prepareStatement(
   // Claims count attempts, so this includes attempts whose process died.
   if (statement.attempts > retryPausesMs.length + 1) return giveUp(platform, claim);
   if (platform.config.controllableClock && (await failAsSimulated(platform, claim))) return;
-  const renew = (until: number) => platform.database.write((tx) => renewLease(tx, statement.id, token, until));
+  const renew = (until: number) =>
+    platform.database.write((tx) => renewLease(tx, statement.id, token, until), statement.project_id);
   const lease = startRenewal(platform.clock, claim, renew, stopping);
   const name = storedName(statement.id, token);
   try {
@@ -78,7 +80,7 @@ export async function prepareStatement(
     log.info(size, "statement generated");
   } catch (error) {
     log.warn({ err: error }, "statement not generated");
-    await removeUnlessNamed(platform, files, statement.id, name);
+    await removeUnlessNamed(platform, files, statement, name);
     await scheduleRetry(platform, claim, lease.signal.aborted);
   } finally {
     lease.end();
@@ -94,7 +96,7 @@ interface GeneratedFile extends FileSize {
 async function markGenerated(platform: Platform, { statement, token }: Claim, generated: GeneratedFile): Promise<void> {
   const { file, rowCount, byteSize, dataAsOf, generatedAt } = generated;
   await platform.database.write(async (tx) => {
-    const row = await findClaimedForUpdate(tx, statement, token);
+    const row = await findClaimed(tx, statement, token);
     if (row === undefined) throw new LostClaim();
     await statementStates.move(tx, platform, row, "generation", "GENERATED", {
       file,
@@ -114,7 +116,7 @@ async function giveUp(platform: Platform, claim: Claim): Promise<void> {
 
 /** Returns false if the claim lost the statement. */
 async function markFailed(tx: Transaction, platform: Platform, { statement, token }: Claim): Promise<boolean> {
-  const row = await findClaimedForUpdate(tx, statement, token);
+  const row = await findClaimed(tx, statement, token);
   if (row) await statementStates.move(tx, platform, row, "failure", "FAILED", { token: null });
   return row !== undefined;
 }
@@ -137,7 +139,8 @@ async function scheduleRetry(platform: Platform, claim: Claim, wasAborted: boole
   const pauseMs = retryPausesMs[statement.attempts - 1];
   if (!wasAborted && pauseMs === undefined) return giveUp(platform, claim);
   const dueAt = platform.clock.now() + (wasAborted ? 0 : pauseMs!);
-  await platform.database.write((tx) => releaseStatement(tx, statement.id, token, dueAt, !wasAborted));
+  const release = (tx: Transaction) => releaseStatement(tx, statement.id, token, dueAt, !wasAborted);
+  await platform.database.write(release, statement.project_id);
 }
 
 // The commit may succeed without acknowledgement, even after its connection was lost. So this waits for the outcome of
@@ -145,11 +148,11 @@ async function scheduleRetry(platform: Platform, claim: Claim, wasAborted: boole
 async function removeUnlessNamed(
   { database, log }: Platform,
   files: FileStore,
-  id: string,
+  { id, project_id }: Pick<ClaimedStatement["statement"], "id" | "project_id">,
   name: string,
 ): Promise<void> {
   try {
-    const owner = await database.write((tx) => findFileOwnerForUpdate(tx, id));
+    const owner = await database.write((tx) => findFileOwner(tx, id), project_id);
     if (owner?.file !== name) await files.remove(name);
   } catch (error) {
     log.warn({ err: error, file: name }, "statement file left for the next sweep");

@@ -21,9 +21,9 @@ async function removeExpired(platform: Platform, files: FileStore, stopping: Abo
   const readAfter = (last: ExpiredFile | undefined) =>
     findExpiredFiles(database.read, generatedBefore, batchSize, last);
   for await (const expired of batchesOf(batchSize, readAfter)) {
-    for (const { id, file } of expired) {
+    for (const { id, project_id, file } of expired) {
       if (stopping.aborted) return;
-      if (await removeOrLog(platform, files, file)) await database.write((tx) => clearFile(tx, id, file));
+      if (await removeOrLog(platform, files, file)) await database.write((tx) => clearFile(tx, id, file), project_id);
     }
   }
 }

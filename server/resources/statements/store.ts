@@ -4,7 +4,6 @@ import type { StatementField, Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/handler-types.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
-import { rowLock } from "../../platform/database/row-lock.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
@@ -108,27 +107,28 @@ export interface ClaimedStatement {
   readonly previousToken: string | null;
 }
 
-/**
- * Claims a due statement until `leaseEnd` (epoch ms). Projects take turns, so that none delays another. Skips a statement
- * that its owner changes now: a claim after that change would remove the file of a GENERATED statement.
- */
-export async function claimStatement(
-  tx: Transaction,
-  token: string,
-  now: number,
-  leaseEnd: number,
-): Promise<ClaimedStatement | undefined> {
-  await tx.lock("claim a statement");
-  const due = await tx.one<{ project_id: string }>(
+/** Returns the project whose statement is due next. Projects take turns, so that none delays another. */
+export async function findDueProject(queries: Queries, now: number): Promise<string | undefined> {
+  const due = await queries.one<{ project_id: string }>(
     `SELECT project_id FROM (SELECT DISTINCT project_id FROM statements WHERE status = 'PENDING' AND due_at <= ?) AS due
      ORDER BY COALESCE((SELECT MAX(claimed_at) FROM statements WHERE statements.project_id = due.project_id), 0), project_id
      LIMIT 1`,
     [now],
   );
-  if (due === undefined) return undefined;
+  return due?.project_id;
+}
+
+/** Claims the project's oldest due statement until `leaseEnd` (epoch ms). */
+export async function claimStatement(
+  tx: Transaction,
+  projectId: string,
+  token: string,
+  now: number,
+  leaseEnd: number,
+): Promise<ClaimedStatement | undefined> {
   const next = await tx.one<{ id: string; token: string | null }>(
-    `SELECT id, token FROM statements WHERE project_id = ? AND status = 'PENDING' AND due_at <= ? ORDER BY id LIMIT 1${rowLock(tx, "SKIP LOCKED")}`,
-    [due.project_id, now],
+    "SELECT id, token FROM statements WHERE project_id = ? AND status = 'PENDING' AND due_at <= ? ORDER BY id LIMIT 1",
+    [projectId, now],
   );
   if (next === undefined) return undefined;
   const statement = await tx.one<StatementRow>(
@@ -136,12 +136,6 @@ export async function claimStatement(
     [token, now, leaseEnd, next.id],
   );
   return { statement: statement!, previousToken: next.token };
-}
-
-/** Unlike a claim, this takes no lock. */
-export async function hasDueStatement(queries: Queries, now: number): Promise<boolean> {
-  const sql = "SELECT id FROM statements WHERE status = 'PENDING' AND due_at <= ? LIMIT 1";
-  return (await queries.one(sql, [now])) !== undefined;
 }
 
 /** Returns false if `token` lost the statement. */
@@ -164,17 +158,18 @@ export async function releaseStatement(
   );
 }
 
-/** Finds and locks the statement; undefined if `token` lost it. */
-export function findClaimedForUpdate(
+/** Finds the statement; undefined if `token` lost it. */
+export function findClaimed(
   tx: Transaction,
   { project_id, id }: StatementRow,
   token: string,
 ): Promise<StatementRow | undefined> {
-  return table.findForUpdate(tx, { project_id, id, token, status: "PENDING" });
+  return table.find(tx, { project_id, id, token, status: "PENDING" });
 }
 
 export interface ExpiredFile {
   readonly id: string;
+  readonly project_id: string;
   readonly file: string;
   /** Epoch ms. */
   readonly generated_at: number;
@@ -188,7 +183,7 @@ export function findExpiredFiles(
   { generated_at, id }: Pick<ExpiredFile, "generated_at" | "id"> = { generated_at: 0, id: "" },
 ): Promise<ExpiredFile[]> {
   return queries.all(
-    `SELECT id, file, generated_at FROM statements WHERE file IS NOT NULL AND generated_at <= ?
+    `SELECT id, project_id, file, generated_at FROM statements WHERE file IS NOT NULL AND generated_at <= ?
      AND (generated_at, id) > (?, ?) ORDER BY generated_at, id LIMIT ?`,
     [generatedBefore, generated_at, id, limit],
   );
@@ -209,11 +204,6 @@ export function findFileOwner(
   id: string,
 ): Promise<Pick<StatementRow, "status" | "file" | "token"> | undefined> {
   return queries.one("SELECT status, file, token FROM statements WHERE id = ?", [id]);
-}
-
-/** Waits for a running commit that changes the statement. */
-export function findFileOwnerForUpdate(tx: Transaction, id: string): Promise<Pick<StatementRow, "file"> | undefined> {
-  return tx.one(`SELECT file FROM statements WHERE id = ?${rowLock(tx)}`, [id]);
 }
 
 function show(row: StatementRow): Statement {

@@ -19,9 +19,9 @@ export const getThreeDsChallenge: Operation<"getThreeDsChallenge"> = challenges.
 export const respondToThreeDsChallenge: Operation<"respondToThreeDsChallenge"> = (call) =>
   call.commit(async (tx) => {
     const { platform, project, path, body } = call;
-    const locked = await challenges.lock(tx, project.id, path.id);
+    const stored = await challenges.find(tx, project.id, path.id);
     // The worker may not have expired the row yet.
-    const row = challengeStates.at(locked, platform.clock.now());
+    const row = challengeStates.at(stored, platform.clock.now());
     const status = body.decision === "APPROVE" ? "APPROVED" : "REJECTED";
     await challengeStates.move(tx, platform, row, "respondToThreeDsChallenge", status);
     return { status: 204, body: null };
@@ -32,7 +32,7 @@ export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = a
   const { platform, project, body } = call;
   const { attos, currency } = parseFiat(body.amount, "/body/amount");
   return call.commit(async (tx) => {
-    const card = await cards.lock(tx, project.id, body.cardId);
+    const card = await cards.find(tx, project.id, body.cardId);
     const key = await tx.drawKey(platform);
     const now = key.created_at;
     await requirePayingCard(tx, card, now, "simulateThreeDsChallenge");

@@ -13,7 +13,7 @@ const codeMs = limits.tokenizationCodeMinutes * 60_000;
 /** A tokenization needs a card that can pay now. */
 export const simulateTokenization: Operation<"simulateTokenization"> = async ({ platform, project, body, commit }) =>
   commit(async (tx) => {
-    const card = await cards.lock(tx, project.id, body.cardId);
+    const card = await cards.find(tx, project.id, body.cardId);
     const now = platform.clock.now();
     await requirePayingCard(tx, card, now, "simulateTokenization");
     const tokenization = {

@@ -13,7 +13,7 @@ export const deleteUserWith =
   async (call) => {
     const { platform, project, path } = call;
     return call.commit(async (tx) => {
-      const row = await users.lock(tx, project.id, path.id);
+      const row = await users.find(tx, project.id, path.id);
       const now = platform.clock.now();
       await users.change(tx, row, { deleted_at: now, updated_at: now });
       for (const effect of effects) await effect(tx, platform, row);

@@ -8,8 +8,8 @@ import type { Platform } from "../../platform/platform.ts";
 import { serializeAddress } from "../../platform/postal-address.ts";
 import { companies } from "../companies/store.ts";
 import { refuseImplausibleAge } from "./age.ts";
-import { hasExternalId, hashEmail, lockExternalId, type UserRow, users } from "./store.ts";
-import { addApplication, findApplication } from "./user-applications.ts";
+import { hasExternalId, hashEmail, type UserRow, users } from "./store.ts";
+import { addApplication, applicationOfUser } from "./user-applications.ts";
 
 export const createUser: Operation<"createUser"> = async ({ platform, project, body, commit }) =>
   commit(async (tx) => {
@@ -53,8 +53,8 @@ export const updateUserWith =
   async (call) => {
     const { platform, project, path, body } = call;
     return call.commit(async (tx) => {
-      const row = await users.lock(tx, project.id, path.id);
-      // Read after the lock, so that `updatedAt` never goes back.
+      const row = await users.find(tx, project.id, path.id);
+      // Read in the unit of work, so that `updatedAt` never goes back.
       const now = platform.clock.now();
       if (body.dateOfBirth !== row.date_of_birth) refuseImplausibleAge(body.dateOfBirth, now);
       const { externalId = row.external_id, companyId = row.company_id, address } = body;
@@ -72,8 +72,7 @@ export const updateUserWith =
         metadata: mergeMetadata(row, body.metadata),
         updated_at: now,
       };
-      // The lock on the user keeps the application unchanged.
-      const { status } = await findApplication(tx, project.id, row.id);
+      const { status } = await applicationOfUser(tx, project.id, row.id);
       assertChangeable("updateUser", status, users.show(row), users.show({ ...row, ...changes }));
       if (companyId !== row.company_id) await requireCompany(tx, project.id, companyId);
       if (externalId !== row.external_id) await claimExternalId(tx, project.id, externalId);
@@ -90,6 +89,5 @@ async function requireCompany(tx: Transaction, projectId: string, companyId: str
 
 async function claimExternalId(tx: Transaction, projectId: string, externalId: string | null): Promise<void> {
   if (externalId === null) return;
-  await lockExternalId(tx, projectId, externalId);
   if (await hasExternalId(tx, projectId, externalId)) throw fail("EXTERNAL_ID_ALREADY_EXISTS");
 }

@@ -97,7 +97,6 @@ export async function hashStoredEmails(
   return { hashed, unreadable };
 }
 
-/** The unit of work must have locked the user. */
 export function recordApplicationStatus(
   tx: Transaction,
   application: { readonly project_id: string; readonly user_id: string; readonly updated_at: number },
@@ -105,11 +104,6 @@ export function recordApplicationStatus(
 ): Promise<void> {
   const { project_id, user_id, updated_at } = application;
   return table.change(tx, { project_id, id: user_id }, { application_status: status, updated_at });
-}
-
-/** Waits for other requests that assign this externalId in the project. */
-export async function lockExternalId(tx: Transaction, projectId: string, externalId: string): Promise<void> {
-  await tx.lock(`users:${projectId}:${externalId}`);
 }
 
 export function hasExternalId(queries: Queries, projectId: string, externalId: string): Promise<boolean> {

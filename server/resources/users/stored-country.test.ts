@@ -14,9 +14,9 @@ forEachDatabase((open) => {
     const { id } = (await server.request("/users", { apiKey, body: person })).json;
     const address = JSON.stringify({ ...person.address, line2: null, region: null, country: "ZZ" });
     await database.write(async (tx) => {
-      const row = await users.lock(tx, projectId, id);
+      const row = await users.find(tx, projectId, id);
       await users.change(tx, row, { residence_country: "ZZ", address });
-    });
+    }, projectId);
     const shown = (await server.request(`/users/${id}`, { apiKey })).json;
     assert.deepEqual([shown.residenceCountry, shown.address.country], ["ZZ", "ZZ"]);
     assert.deepEqual((await server.request("/users", { apiKey })).json.data, [shown]);

@@ -6,14 +6,13 @@ import { ManualClock } from "../../platform/manual-clock.fixture.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { openTestServer } from "../../testing/test-server.ts";
 import { person } from "./person.fixture.ts";
-import { users } from "./store.ts";
 
 const waitingSql = "SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted";
 
 forEachDatabase((open) => {
-  // SQLite runs one unit of work at a time, so no unit waits for a row.
+  // On SQLite no unit of work waits in the database.
   if (open.dialect !== "postgres") return;
-  test("a request that waits for the user has an updatedAt after that of the request before it", async (t) => {
+  test("a request that waits for its turn has an updatedAt after that of the request before it", async (t) => {
     const [place, clock] = [await open.place(t), new ManualClock()];
     const [database, other] = [await open(t, place), await open(t, place)];
     const server = await openTestServer(t, database, { clock });
@@ -24,13 +23,12 @@ forEachDatabase((open) => {
       ["POST", `/users/${id}/application`, { method: "HOSTED_LINK" }],
     ] as const) {
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
-      const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
-      const holder = other.write(async (tx) => {
-        await users.lock(tx, projectId, id);
-        lock();
+      const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+      const holder = other.write(async () => {
+        hold();
         await released;
       }, projectId);
-      await locked;
+      await isHeld;
       const answer = server.request(path, { method, apiKey, body });
       const isWaiting = async () => (await database.read.one<{ count: number }>(waitingSql))!.count > 0;
       await eventually(isWaiting, "the request waits");

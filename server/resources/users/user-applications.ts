@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { components } from "../../../generated/handler-types.d.ts";
 import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { changingColumns, instant, integer, sealedText, text } from "../../platform/database/columns.ts";
+import { readTogether } from "../../platform/database/read-together.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { requireFound } from "../../platform/errors.ts";
@@ -58,8 +59,11 @@ export function addApplication(tx: Transaction, platform: Platform, user: UserRo
 
 /** @throws {ApiFailure} USER_NOT_FOUND, also for a deleted user */
 export async function findApplication(queries: Queries, projectId: string, userId: string): Promise<ApplicationRow> {
-  await users.find(queries, projectId, userId);
-  return requireFound(await table.find(queries, { project_id: projectId, user_id: userId }), "USER_NOT_FOUND");
+  const [[user], [application]] = await readTogether(queries, [
+    users.table.selectColumns(["id"], { project_id: projectId, id: userId, deleted_at: 0 }),
+    table.select({ project_id: projectId, user_id: userId }),
+  ]);
+  return requireFound(user && application, "USER_NOT_FOUND");
 }
 
 /** Finds the application of any user, also of a deleted one. */
@@ -67,12 +71,6 @@ export async function applicationOfUser(queries: Queries, projectId: string, use
   const row = await table.find(queries, { project_id: projectId, user_id: userId });
   if (row === undefined) throw new Error(`user ${userId} has no application`);
   return row;
-}
-
-/** Locks the user first, which prevents a concurrent deletion. @throws {ApiFailure} USER_NOT_FOUND */
-export async function lockApplication(tx: Transaction, projectId: string, userId: string): Promise<ApplicationRow> {
-  await users.lock(tx, projectId, userId);
-  return requireFound(await table.findForUpdate(tx, { project_id: projectId, user_id: userId }), "USER_NOT_FOUND");
 }
 
 /** Returns false if the project has used the token before. */

@@ -3,7 +3,8 @@ import type { components } from "../../../generated/handler-types.d.ts";
 import { keepFile } from "../../platform/files/rows.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { showRows } from "../../platform/page.ts";
-import { applicationStates, findApplication, lockApplication, userApplications } from "./user-applications.ts";
+import { users } from "./store.ts";
+import { applicationOfUser, applicationStates, findApplication, userApplications } from "./user-applications.ts";
 import { type DocumentRow, listDocuments, uploadedFor, userDocuments } from "./user-documents-store.ts";
 
 type Needed = components["schemas"]["RequiredUserDocument"];
@@ -12,7 +13,7 @@ export const uploadUserDocument: Operation<"uploadUserDocument"> = (call) =>
   call.commit(async (tx) => {
     const { platform, project, path, body } = call;
     const { file, type, side = null } = body;
-    const application = await lockApplication(tx, project.id, path.id);
+    const application = await findApplication(tx, project.id, path.id);
     applicationStates.assertAllowed(application, "uploadUserDocument");
     const now = platform.clock.now();
     const row = await userDocuments.add(tx, platform, project.id, {
@@ -32,7 +33,8 @@ export const uploadUserDocument: Operation<"uploadUserDocument"> = (call) =>
 
 export const listUserDocuments: Operation<"listUserDocuments"> = async ({ platform, project, path, query }) => {
   const { read } = platform.database;
-  const { rows, hasMore } = await listDocuments(read, await findApplication(read, project.id, path.id), query);
+  const user = await users.find(read, project.id, path.id);
+  const { rows, hasMore } = await listDocuments(read, await applicationOfUser(read, project.id, user.id), query);
   return { status: 200, body: { data: showRows(platform.log, rows, userDocuments.show), hasMore } };
 };
 

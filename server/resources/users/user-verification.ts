@@ -14,7 +14,6 @@ import { type ImportResult, importSharedToken } from "./token-import.ts";
 import {
   applicationStates,
   findApplication,
-  lockApplication,
   type RejectionLabel,
   type ApplicationRow as Row,
   takeShareToken,
@@ -42,9 +41,9 @@ export const advanceUserApplication: Operation<"advanceUserApplication"> = async
     throw invalid({ path: "/body/attestation/address/line2", message: "must not be blank" });
   const result = shareToken === undefined ? undefined : await importToken(call, shareToken);
   return call.commit(async (tx) => {
-    const row = await lockApplication(tx, project.id, path.id);
+    const row = await findApplication(tx, project.id, path.id);
     applicationStates.assertAllowed(row, "advanceUserApplication");
-    // Read after the lock, so that `updatedAt` never goes back.
+    // Read in the unit of work, so that `updatedAt` never goes back.
     const changes = { ...clearedAttempt, method, updated_at: platform.clock.now() };
     const updated = await advance(tx, call, changes, row, result);
     if (updated.status !== row.status) await recordApplicationStatus(tx, updated, updated.status);
@@ -59,7 +58,7 @@ export const simulateUserApplication: Operation<"simulateUserApplication"> = asy
   const { status, rejectionLabels } = body;
   const isLabelled = status === "REJECTED" || status === "RETRY_REQUIRED";
   return call.commit(async (tx) => {
-    const row = await lockApplication(tx, project.id, path.id);
+    const row = await findApplication(tx, project.id, path.id);
     const moved =
       status === "IN_REVIEW"
         ? await applicationStates.simulate(tx, platform, row, "hostedVerification", status, {

@@ -4,7 +4,7 @@ import { limits } from "../../../generated/contract.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import { storedAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail, requireFound } from "../../platform/errors.ts";
+import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -13,10 +13,10 @@ import { makeFirst } from "../../platform/workers/expiring.ts";
 import { requireApprovedOwner } from "../accounts/approved-owner.ts";
 import { assetOf, parseAmountOf, randomHex } from "../accounts/assets.ts";
 import { withdrawableOf, withdrawalFeeOf } from "../accounts/balance.ts";
-import { accounts, addressOn, fundLocked, fundReleased, lockFunded } from "../accounts/store.ts";
+import { addressOn, findFunded } from "../accounts/store.ts";
 import { isSameAddress, recoverSigner } from "../accounts/wallet-signature.ts";
 import { release, reserve, settle } from "./reserve.ts";
-import { lockWithdrawal, type WithdrawalRow, withdrawalStates, withdrawals } from "./store.ts";
+import { type WithdrawalRow, withdrawalStates, withdrawals } from "./store.ts";
 import { typedDataOf } from "./typed-data.ts";
 
 const signatureMs = limits.withdrawalSignatureMinutes * 60_000;
@@ -27,18 +27,18 @@ export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async
   const asset = assetOf(body.assetId);
   const attos = parseAmountOf(asset, body.amount, "/body/amount");
   return call.commit(async (tx) => {
-    // The lock keeps card holds and withdrawals together within the balance.
-    const account = await lockFunded(tx, project.id, body.accountId);
+    const account = await findFunded(tx, project.id, body.accountId);
     if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
     await requireApprovedOwner(tx, account, "createCryptoWithdrawal");
     if (account.signer_address === null) {
       await makeFirst(tx, platform, platform.accountMoves.signers(account));
       throw fail("ACCOUNT_SIGNER_NOT_REGISTERED");
     }
-    let { funds } = account;
-    const isTooMuch = () => attos > withdrawableOf(funds, asset);
-    if (isTooMuch()) ({ funds } = await fundReleased(tx, platform, account));
-    if (isTooMuch()) throw fail("INSUFFICIENT_FUNDS");
+    const { funds } = account;
+    if (attos > withdrawableOf(funds, asset)) {
+      await makeFirst(tx, platform, platform.accountMoves.releases(account));
+      throw fail("INSUFFICIENT_FUNDS");
+    }
     const key = await tx.drawKey(platform);
     const now = key.created_at;
     const withdrawal = await withdrawals.add(tx, platform, project.id, {
@@ -76,20 +76,14 @@ export const getCryptoWithdrawalPayload: Operation<"getCryptoWithdrawalPayload">
 
 export const signCryptoWithdrawal: Operation<"signCryptoWithdrawal"> = async (call) => {
   const { platform, project, path, body } = call;
-  // Recovering the signer takes milliseconds and its input never changes, so it happens before the lock.
+  // Recovering the signer takes milliseconds and its input never changes, so it happens before the unit of work.
   const unsigned = await withdrawals.find(platform.database.read, project.id, path.id);
   const signer = await recoverSigner(typedDataOf(unsigned), body.signature);
   return call.commit(async (tx) => {
-    // A signer change waits for this lock, so only the present signer's signature is accepted. A reset may have deleted
-    // both rows.
-    const locked = requireFound(
-      await accounts.tryLock(tx, project.id, unsigned.account_id),
-      "CRYPTO_WITHDRAWAL_NOT_FOUND",
-    );
-    const account = await fundLocked(tx, locked);
-    const row = await withdrawals.lock(tx, project.id, path.id);
+    const row = await withdrawals.find(tx, project.id, path.id);
     if (row.status === "AWAITING_SIGNATURE") {
       refuseExpired(row, platform.clock.now());
+      const account = await findFunded(tx, project.id, row.account_id);
       await makeFirst(tx, platform, platform.accountMoves.signers(account));
       if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
       await requireApprovedOwner(tx, account, "signCryptoWithdrawal");
@@ -107,7 +101,7 @@ export const signCryptoWithdrawal: Operation<"signCryptoWithdrawal"> = async (ca
 export const cancelCryptoWithdrawal: Operation<"cancelCryptoWithdrawal"> = (call) =>
   call.commit(async (tx) => {
     const { platform, project, path } = call;
-    const row = await lockWithdrawal(tx, project.id, path.id);
+    const row = await withdrawals.find(tx, project.id, path.id);
     if (row.status === "AWAITING_SIGNATURE") refuseExpired(row, platform.clock.now());
     const cancelled = await withdrawalStates.move(tx, platform, row, "cancelCryptoWithdrawal", "CANCELLED");
     if (cancelled !== row) await release(tx, platform, cancelled);
@@ -118,7 +112,7 @@ export const simulateCryptoWithdrawalStatus: Operation<"simulateCryptoWithdrawal
   call.commit(async (tx) => {
     const { platform, project, path, body } = call;
     const { status } = body;
-    const row = await lockWithdrawal(tx, project.id, path.id);
+    const row = await withdrawals.find(tx, project.id, path.id);
     if (row.status === "AWAITING_SIGNATURE") refuseExpired(row, platform.clock.now(), "SIMULATION_INVALID_STATE");
     if (status === "FAILED") {
       const failed = await failWithdrawal(tx, platform, row, "CHAIN_REJECTED");

@@ -4,7 +4,7 @@ import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { repaymentAfter } from "../accounts/conversion.ts";
-import { accounts, type FundedAccount, fundLocked, releaseAssetsFirst } from "../accounts/store.ts";
+import { type FundedAccount, findFunded, releaseAssetsFirst } from "../accounts/store.ts";
 import type { WithdrawalRow } from "./store.ts";
 
 /** Reserves the amount and the fee. @throws {ApiFailure} INSUFFICIENT_FUNDS */
@@ -22,20 +22,15 @@ export function settle(tx: Transaction, platform: Platform, row: WithdrawalRow):
   ]);
 }
 
-/** Releases a withdrawal that is not due, after all due ones of its account. The account must be locked. */
+/** Releases a withdrawal that is not due, after all due ones of its account. */
 export async function release(tx: Transaction, platform: Platform, row: WithdrawalRow): Promise<void> {
-  const account = await fundAccountOf(tx, row);
+  const account = await findFunded(tx, row.project_id, row.account_id);
   await releaseAssetsFirst(tx, platform, account, []);
   await bookRelease(tx, platform, row, account);
 }
 
-/** Releases a due withdrawal. The account must be locked. */
 export async function releaseDue(tx: Transaction, platform: Platform, row: WithdrawalRow): Promise<void> {
-  await bookRelease(tx, platform, row, await fundAccountOf(tx, row));
-}
-
-async function fundAccountOf(tx: Transaction, row: WithdrawalRow): Promise<FundedAccount> {
-  return fundLocked(tx, await accounts.find(tx, row.project_id, row.account_id));
+  await bookRelease(tx, platform, row, await findFunded(tx, row.project_id, row.account_id));
 }
 
 /** Repays debt of card payments from the released assets. */

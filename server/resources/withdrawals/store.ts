@@ -4,11 +4,9 @@ import { StateMachine } from "../../events/event-log/state-machine.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import { amount, changingColumns, instant, text } from "../../platform/database/columns.ts";
 import { listedTableOf, type RowOf } from "../../platform/database/table.ts";
-import type { Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { resource } from "../../platform/resource.ts";
 import { type AssetId, amountOf, assetOf } from "../accounts/assets.ts";
-import { accounts } from "../accounts/store.ts";
 
 export type CryptoWithdrawal = components["schemas"]["CryptoWithdrawal"];
 
@@ -37,13 +35,6 @@ export const withdrawals = resource({
 });
 
 export const withdrawalStates = new StateMachine("CryptoWithdrawal", { table, show });
-
-/** Locks the account first, because a release changes its balances. Throws the code of an unknown id. */
-export async function lockWithdrawal(tx: Transaction, projectId: string, id: string): Promise<WithdrawalRow> {
-  const { account_id } = await withdrawals.find(tx, projectId, id);
-  await accounts.lock(tx, projectId, account_id);
-  return withdrawals.lock(tx, projectId, id);
-}
 
 const openStates = withdrawalStates.openStates.map((state) => `'${state}'`).join(", ");
 const openWithdrawalsSql = `FROM crypto_withdrawals WHERE status IN (${openStates})`;

@@ -10,6 +10,7 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { createPostgresDatabase } from "../../platform/database/testing/migrated.ts";
 import { startPostgres } from "../../platform/database/testing/postgres.ts";
 import { seededRandom } from "../../platform/random.ts";
+import { eventually } from "../process.fixture.ts";
 import { seed } from "../seed.fixture.ts";
 import { repetitions } from "../soak.fixture.ts";
 import type { Mode } from "./project.fixture.ts";
@@ -50,8 +51,15 @@ const crashingPostgres: Disturbance = async (t) => {
 };
 
 async function killBackend(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl }).on("error", () => {});
-  await client.connect();
+  let client = new pg.Client(databaseUrl);
+  // PostgreSQL may still recover from the crash before.
+  await eventually(async () => {
+    client = new pg.Client(databaseUrl).on("error", () => {});
+    return client.connect().then(
+      () => true,
+      () => false,
+    );
+  }, "a connection");
   const { rows } = await client.query(
     "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' ORDER BY pid = pg_backend_pid() LIMIT 1",
   );

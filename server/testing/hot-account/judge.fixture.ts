@@ -1,5 +1,5 @@
 // For hot-account tests: compares the database and all lists with the answers that the load got. Invariant: every check
-// holds whatever order the servers chose, because it uses only what an answer, a commit or a lock proves.
+// holds whatever order the servers chose, because it uses only what an answer or a commit proves.
 import assert from "node:assert/strict";
 import { limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
@@ -329,7 +329,7 @@ function assertSame(actual: readonly string[], expected: readonly string[], what
 }
 
 /**
- * Debits lock the account, so their instants have the order of their commits. Servers share the machine's clock, whose
+ * Payments of a project take turns, so their instants have the order of their commits. Servers share the machine's clock, whose
  * milliseconds order nothing inside.
  */
 function assertNeverOverdrawn(journals: readonly Journal[]): void {

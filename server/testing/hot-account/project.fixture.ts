@@ -53,7 +53,7 @@ export async function openHotProject(
     response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify({ decision }));
   });
   // The servers start later, so no process has cached the settings.
-  await server.platform.database.write((tx) => changeProject(tx, projectId, { masterSigner: signer }, []));
+  await server.platform.database.write((tx) => changeProject(tx, projectId, { masterSigner: signer }, []), projectId);
   if (mode === "EXTERNAL") await ask("/webhooks/", { name: "Decides", url: partner.url, mode: "REQUEST" });
   await ask("/webhooks/", { name: "Listens", url: "https://93.184.215.14/hook" });
   const master = (await ask("/accounts?type=MASTER_COLLATERAL")).json.data[0].id as string;

@@ -164,6 +164,9 @@ async function poisonPayments({ knex, dialect }: Database): Promise<() => Promis
   return async () => void (await knex.raw("DROP TRIGGER poison ON card_transactions"));
 }
 
+const lockProject = "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))";
+const lockCard = "SELECT id FROM cards WHERE id = $1 FOR NO KEY UPDATE";
+
 interface LockWait {
   /** Epoch ms. */
   readonly askedAt: number;
@@ -171,8 +174,8 @@ interface LockWait {
 }
 
 /**
- * Locks a card until others have paid, and the hot account as soon as it gets the lock. Returns the waits for the
- * account.
+ * Locks a card until others have paid, and the project as soon as it gets the lock, like a program of its own. Returns the
+ * waits for the project.
  */
 async function lockRows(
   databaseUrl: string,
@@ -180,15 +183,15 @@ async function lockRows(
   { lanes, mayFail }: Plan,
 ): Promise<LockWait[]> {
   const waits: LockWait[] = [];
-  const { hotId, cardIds } = load.project;
+  const { cardIds, payer } = load.project;
   // The database may restart meanwhile.
   const client = () => new pg.Client({ connectionString: databaseUrl }).on("error", () => {});
-  const lock = async (table: string, id: string, whileLocked: () => Promise<void>) => {
+  const lock = async (sql: string, name: string, whileLocked: () => Promise<void>) => {
     const locking = client();
     try {
       await locking.connect();
       await locking.query("BEGIN");
-      await locking.query(`SELECT id FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`, [id]);
+      await locking.query(sql, [name]);
       await whileLocked();
       await locking.query("COMMIT");
     } catch (error) {
@@ -199,9 +202,9 @@ async function lockRows(
   };
   for (let n = 0; !isEnded(); n++) {
     const askedAt = Date.now();
-    await lock("accounts", hotId, async () => void waits.push({ askedAt, gotAt: Date.now() }));
+    await lock(lockProject, `project ${payer.projectId}`, async () => void waits.push({ askedAt, gotAt: Date.now() }));
     const before = load.unavailable;
-    await lock("cards", cardIds[n % cardIds.length]!, () => until("succeeded", load.succeeded + 10));
+    await lock(lockCard, cardIds[n % cardIds.length]!, () => until("succeeded", load.succeeded + 10));
     const stopped = load.unavailable - before;
     assert.ok(mayFail === true || stopped < lanes / 2, `a locked card stopped ${stopped} operations`);
     await pause(20);

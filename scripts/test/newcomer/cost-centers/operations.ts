@@ -8,7 +8,6 @@ import { costCenterStates, costCenters, findActiveByName } from "./store.ts";
 export const createCostCenter: Operation<"createCostCenter"> = async ({ platform, project, body, commit }) =>
   commit(async (tx) => {
     const { name, note = null } = body;
-    await tx.lock(`cost_centers:${project.id}:${name}`);
     if (await findActiveByName(tx, project.id, name)) throw fail("COST_CENTER_NAME_TAKEN");
     await costCenters.limit(tx, project.id, countLimitOf("createCostCenter"), { status: "ACTIVE" });
     const row = await costCenters.add(tx, platform, project.id, { name, note, status: "ACTIVE" });
@@ -22,7 +21,7 @@ export const getCostCenter: Operation<"getCostCenter"> = costCenters.get;
 
 export const updateCostCenter: Operation<"updateCostCenter"> = async ({ platform, project, path, body, commit }) =>
   commit(async (tx) => {
-    const row = await costCenters.lock(tx, project.id, path.id);
+    const row = await costCenters.find(tx, project.id, path.id);
     const { note = row.note } = body;
     const updated = await costCenters.change(tx, row, { note, updated_at: platform.clock.now() });
     return { status: 200, body: costCenters.show(updated) };
@@ -30,7 +29,7 @@ export const updateCostCenter: Operation<"updateCostCenter"> = async ({ platform
 
 export const closeCostCenter: Operation<"closeCostCenter"> = async ({ platform, project, path, commit }) =>
   commit(async (tx) => {
-    const row = await costCenters.lock(tx, project.id, path.id);
+    const row = await costCenters.find(tx, project.id, path.id);
     const closed = await costCenterStates.move(tx, platform, row, "closeCostCenter", "CLOSED");
     return { status: 200, body: costCenters.show(closed) };
   });

@@ -1,14 +1,15 @@
 // Database transactions of PostgreSQL. Invariant: a connection returns to the pool only outside a database transaction.
 import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
 import { amountDigits } from "../amounts.ts";
 import { FailedCheck, type MergedStatement, type MergedWrites, type Schema, type Sender } from "../merged-writes.ts";
-import type { DatabaseLog } from "../types.ts";
+import type { DatabaseLog, SqlValue } from "../types.ts";
 import { DatabaseUnavailable } from "../unavailable.ts";
-import { lockNameSql, UnitTimeout } from "../unit.ts";
-import type { Engine, SharedTransaction, Together } from "../writer.ts";
+import { UnitTimeout } from "../unit.ts";
+import { toBindings } from "../values.ts";
+import type { Engine, SharedTransaction } from "../writer.ts";
 import { codeOf, isLost, isRetryable, isUnanswered, LostCommit } from "./lost.ts";
-import { type Begun, discard, type Pool, type PooledClient } from "./pool.ts";
-import { Turns } from "./turns.ts";
+import { type Begun, discard, type Pool, type PooledClient, replacePlaceholders } from "./pool.ts";
 
 /** PostgreSQL's own timeouts are longer than ours, so they end only statements of a process that died. */
 export const serverGraceMs = 5_000;
@@ -31,10 +32,6 @@ const outcomeSql = `WITH outcome AS (
   ) END AS is_terminated FROM outcome`;
 
 const divisionByZero = "22012";
-const lockNotAvailable = "55P03";
-
-// A commit of another server takes less.
-const leaderLockLimitMs = 50;
 
 export class PostgresEngine implements Engine {
   readonly dialect = "postgres";
@@ -50,8 +47,8 @@ export class PostgresEngine implements Engine {
     this.#log = log;
   }
 
-  queueOf(addsTo: string | undefined): string | undefined {
-    return addsTo;
+  queueOf(project: string | undefined): string | undefined {
+    return project;
   }
 
   isRetryable(error: unknown): boolean {
@@ -62,14 +59,10 @@ export class PostgresEngine implements Engine {
     return error instanceof DatabaseUnavailable || error instanceof UnitTimeout || isLost(error);
   }
 
-  isBlocked(error: unknown): boolean {
-    return codeOf(error) === lockNotAvailable;
-  }
-
-  async begin(addsTo: string | undefined, mayWait: boolean): Promise<SharedTransaction> {
+  async begin(project: string | undefined): Promise<SharedTransaction> {
     const client = await this.#pool.acquire();
-    const begun = this.#pool.begin(client, mayWait ? undefined : leaderLockLimitMs);
-    return new PostgresTransaction(this.#pool, client, begun, addsTo, (lost) => this.#hasCommitted(begun, lost));
+    const begun = this.#pool.begin(client, project);
+    return new PostgresTransaction(this.#pool, client, begun, (lost) => this.#hasCommitted(begun, lost));
   }
 
   /**
@@ -101,45 +94,32 @@ class PostgresTransaction implements SharedTransaction {
   readonly #client: PooledClient;
   /** Statements except the COMMIT can be sent at once: if BEGIN fails, they fail too. */
   readonly #begun: Promise<Begun>;
-  readonly #addsTo: string | undefined;
-  #listLock: Promise<unknown> | undefined;
   readonly #hasCommitted: (lost: LostCommit) => Promise<boolean>;
 
   constructor(
     pool: Pool,
     client: PooledClient,
     begun: Promise<Begun>,
-    addsTo: string | undefined,
     hasCommitted: (lost: LostCommit) => Promise<boolean>,
   ) {
     this.#pool = pool;
     this.#client = client;
     this.#begun = begun;
-    this.#addsTo = addsTo;
     this.#hasCommitted = hasCommitted;
     this.sender = createSender(pool, client);
   }
 
-  /**
-   * Takes the lock on lists only now. A unit of work that waits for a row must not hold the lock: a forward read would
-   * wait for the unit, and all other units of work of the project behind the read.
-   */
+  /** Keys of a project follow each other because of its lock. */
   mayDraw(): Promise<unknown> {
-    this.#listLock ??= this.#addsTo === undefined ? this.#begun : this.#pool.lockLists(this.#client, this.#addsTo);
-    this.#listLock.catch(() => {});
-    return this.#listLock;
+    return this.#begun;
   }
 
   interrupt(): void {
     discard(this.#client);
   }
 
-  together(writes: MergedWrites): Together {
-    return new Turns(this.sender, writes, () => this.mayDraw());
-  }
-
   async commit(writes: MergedWrites): Promise<void> {
-    let written: Promise<void>;
+    let written: Promise<unknown>;
     try {
       // Without the id of the database transaction, nothing could find the outcome of a COMMIT without an answer.
       await this.#begun;
@@ -185,9 +165,9 @@ class PostgresTransaction implements SharedTransaction {
 }
 
 function createSender(pool: Pool, client: PooledClient): Sender {
-  const send = (sql: string, values: Parameters<Pool["send"]>[2]) => pool.send(client, sql, values);
+  const send: Send = (sql, values) => pool.send(client, sql, values);
   /** `condition` is false if the check fails. PostgreSQL then rolls back, even if the COMMIT was sent already. */
-  const check = async (before: string, condition: string, values: Parameters<Pool["send"]>[2]): Promise<void> => {
+  const check = async (before: string, condition: string, values: readonly SqlValue[]): Promise<void> => {
     try {
       await send(`${before} SELECT 1 / CASE WHEN ${condition} THEN 1 ELSE 0 END`, values);
     } catch (error) {
@@ -196,10 +176,9 @@ function createSender(pool: Pool, client: PooledClient): Sender {
   };
   return {
     dialect: "postgres",
-    isPipelined: true,
     all: async (sql, values) => (await send(sql, values)).rows,
     run: async (sql, values) => (await send(sql, values)).rowCount ?? 0,
-    lock: async (name) => void (await send(lockNameSql, [name])),
+    readEach: (sql, values) => readEach(send, sql, values),
     refuseRows: (sql, rows) => check("", `NOT EXISTS (${sql})`, [rows]),
     async write({ sql, rows, expected, floors, key }: MergedStatement) {
       if (floors.length > 0) {
@@ -219,4 +198,27 @@ function createSender(pool: Pool, client: PooledClient): Sender {
         ]);
     },
   };
+}
+
+type Send = (sql: string, values: readonly SqlValue[]) => Promise<pg.QueryResult>;
+
+/** Runs the SELECT for all lists of values with one statement, except for bytes, which JSON cannot hold. */
+async function readEach<Row>(send: Send, sql: string, lists: readonly (readonly SqlValue[])[]): Promise<Row[][]> {
+  if (lists.length === 1 || lists.some((values) => values.some(Buffer.isBuffer)))
+    return (await Promise.all(lists.map((values) => send(sql, values)))).map(({ rows }) => rows);
+  const json = JSON.stringify(lists.map(toBindings));
+  const { rows } = await send(`SELECT found.*, list.number AS list_number FROM ${eachList(sql, lists[0]!)}`, [json]);
+  const found: Row[][] = lists.map(() => []);
+  for (const { list_number, ...row } of rows) found[list_number - 1]!.push(row);
+  return found;
+}
+
+/** SQL that runs `sql` for each list of values in its one parameter. */
+function eachList(sql: string, values: readonly SqlValue[]): string {
+  let index = 0;
+  const ofList = replacePlaceholders(sql, () => {
+    const value = `(list.value ->> ${index})`;
+    return typeof values[index++] === "number" ? `CAST(${value} AS bigint)` : value;
+  });
+  return `jsonb_array_elements(CAST(? AS jsonb)) WITH ORDINALITY AS list(value, number), LATERAL (${ofList}) AS found`;
 }

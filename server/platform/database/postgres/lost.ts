@@ -15,6 +15,8 @@ export class LostCommit extends DatabaseUnavailable {
   }
 }
 
+const lockNotAvailable = "55P03";
+
 // Serialization failures and deadlocks.
 const retryableCodes = new Set(["40001", "40P01"]);
 
@@ -46,6 +48,8 @@ export function isLost(error: unknown): boolean {
 
 export function toDatabaseUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
+  if (codeOf(error) === lockNotAvailable)
+    return new DatabaseUnavailable("another program locks a row", { cause: error });
   // Later statements of a unit of work carry the first failure as their cause.
   if (!isLost(error) && !isLost(error.cause)) return error;
   return new DatabaseUnavailable("the connection to the database was lost", { cause: error });

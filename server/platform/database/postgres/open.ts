@@ -30,9 +30,6 @@ const farewellLimitMs = 1_000;
 // Units of work can use the other half of the pool.
 const readerCount = poolSize / 2;
 
-// Units of work of one project may wait for its locks, and meanwhile other projects need connections.
-const unitsOfProject = poolSize / 2;
-
 const waitLimitOf = (cause: string): WaitLimit => ({
   ms: acquireLimitMs,
   refuse: () => new DatabaseUnavailable(`${cause} took too long`),
@@ -106,7 +103,7 @@ class PostgresDatabase implements Database {
     this.sealer = lazySealer(options);
     const { log, unitLimitMs: limitMs = unitLimitMs } = options;
     const engine = new PostgresEngine(pool, schema, limitMs, log);
-    this.#writer = new Writer(this, engine, { limitMs, log, waitLimit, aloneAtOnce: unitsOfProject });
+    this.#writer = new Writer(this, engine, { limitMs, log, waitLimit });
     const reads = new Reads(
       Array.from({ length: readerCount }, () => this.#createReader()),
       readsAtOnce,
@@ -121,8 +118,8 @@ class PostgresDatabase implements Database {
     });
   }
 
-  async write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> {
-    return this.#accept(() => this.#writer.write(work, addsTo));
+  async write<T>(work: (tx: Transaction) => Promise<T>, project?: string): Promise<T> {
+    return this.#accept(() => this.#writer.write(work, project));
   }
 
   async writeOne<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
@@ -204,7 +201,7 @@ class PostgresDatabase implements Database {
     };
     let isCommitted = false;
     try {
-      await this.#pool.beginAfterWriters(client, project);
+      await this.#pool.beginReading(client, project);
       const rows = await read(createReadQueries(this, statements));
       // Units of work that waited for the lock then draw later ids, on every server.
       if (rows.length > 0) await pause(maxClockSkewMs);

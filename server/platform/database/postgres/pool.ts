@@ -6,7 +6,6 @@ import type pg from "pg";
 import type { Binding } from "../deferred-writes.ts";
 import type { SqlValue } from "../types.ts";
 import { DatabaseUnavailable } from "../unavailable.ts";
-import { listsOf } from "../unit.ts";
 import { toBindings } from "../values.ts";
 import { retryPausesMs } from "../writer.ts";
 import { isLost, isRetryable, isUnanswered } from "./lost.ts";
@@ -23,6 +22,9 @@ export type PooledClient = pg.Client & { __knex__disposed?: unknown };
 
 /** The types of pg lack the limit of a single statement. */
 type LimitedQuery = pg.QueryConfig<Binding[]> & { readonly query_timeout?: number };
+
+// A commit of work without a project takes less, and other work of the project must not wait for an operator's lock.
+const rowLockLimitMs = 250;
 
 interface NamedText {
   readonly query: { readonly text: string; readonly name?: string };
@@ -107,26 +109,22 @@ export class Pool {
     }
   }
 
-  /** Starts a database transaction. With `lockLimitMs`, a statement fails that waits longer for a lock. */
-  begin(client: PooledClient, lockLimitMs?: number): Promise<Begun> {
+  /** Starts a database transaction after all earlier ones of the project, on all servers. */
+  begin(client: PooledClient, project: string | undefined): Promise<Begun> {
     corkThisTurn(client);
-    const limit = lockLimitMs === undefined ? "" : `set_config('lock_timeout', '${lockLimitMs}', true), `;
-    const results = client.query(`BEGIN; SELECT ${this.#settingsSql}${limit}${begunSql}`);
+    const lock =
+      project === undefined
+        ? ""
+        : `${lockProjectSql(client, project)}, set_config('lock_timeout', '${rowLockLimitMs}', true), `;
+    const results = client.query(`BEGIN; SELECT ${this.#settingsSql}${lock}${begunSql}`);
     const begun = results.then((each) => (each as unknown as readonly pg.QueryResult[])[1]!.rows[0] as Begun);
     begun.catch(() => {});
     return begun;
   }
 
-  /** Takes the lock that database transactions share while they add to the lists of a project. */
-  async lockLists(client: PooledClient, project: string): Promise<void> {
-    await this.send(client, "SELECT pg_advisory_xact_lock_shared(hashtextextended(?, 0))", [listsOf(project)]);
-  }
-
-  /** Starts a database transaction that reads after all earlier ones that add to the lists of a project. */
-  async beginAfterWriters(client: PooledClient, project: string): Promise<void> {
-    await client.query(
-      `BEGIN READ ONLY; SELECT ${this.#settingsSql}pg_advisory_xact_lock(${listLockKey(client, project)})`,
-    );
+  /** Starts a database transaction that reads after all earlier ones of the project. */
+  async beginReading(client: PooledClient, project: string): Promise<void> {
+    await client.query(`BEGIN READ ONLY; SELECT ${this.#settingsSql}${lockProjectSql(client, project)}`);
   }
 
   #named(sql: string): NamedText {
@@ -154,8 +152,8 @@ export function replacePlaceholders(sql: string, replacement: () => string): str
   return sql.replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\?/g, (part) => (part === "?" ? replacement() : part));
 }
 
-function listLockKey(client: PooledClient, project: string): string {
-  return `hashtextextended(${client.escapeLiteral(listsOf(project))}, 0)`;
+function lockProjectSql(client: PooledClient, project: string): string {
+  return `pg_advisory_xact_lock(hashtextextended(${client.escapeLiteral(`project ${project}`)}, 0))`;
 }
 
 /** Joins all bytes that are written before the end of this turn into one write. */

@@ -16,21 +16,13 @@ export class SqliteEngine implements Engine {
   readonly dialect = "sqlite";
   readonly schema: Schema;
   readonly #connection: Connection;
-  readonly #transaction: SharedTransaction;
   #dataVersion: number | undefined;
   // Stays set for later database transactions, because the one that noticed another commit may draw no key.
-  #mayDraw: (() => Promise<void>) | undefined;
+  #mayDraw = async () => {};
 
   constructor(connection: Connection, order: Schema["order"]) {
     this.#connection = connection;
     this.schema = { order, typeOf: () => "" };
-    this.#transaction = {
-      sender: createSender(connection),
-      mayDraw: async () => this.#mayDraw?.(),
-      interrupt: () => connection.interrupt(),
-      commit: (writes) => this.#commit(writes),
-      rollback: () => this.#rollback(),
-    };
   }
 
   queueOf(): string {
@@ -45,13 +37,10 @@ export class SqliteEngine implements Engine {
     return false;
   }
 
-  isBlocked(): boolean {
-    return false;
-  }
-
   // Within a millisecond, ids of two processes have no order. If another process has committed, this process draws its
   // keys in a later millisecond, so that they follow the keys of the other process.
   async begin(): Promise<SharedTransaction> {
+    const transaction = new SqliteTransaction(this.#connection, () => this.#mayDraw());
     try {
       await this.#connection.run("BEGIN IMMEDIATE", []);
       const [row] = await this.#connection.all<{ data_version: number }>(dataVersionSql, []);
@@ -59,41 +48,61 @@ export class SqliteEngine implements Engine {
       if (dataVersion !== this.#dataVersion) this.#mayDraw = createMillisecondWait();
       this.#dataVersion = dataVersion;
     } catch (error) {
-      await this.#rollback();
+      await transaction.rollback();
       throw error;
     }
-    return this.#transaction;
+    return transaction;
+  }
+}
+
+class SqliteTransaction implements SharedTransaction {
+  readonly sender: Sender;
+  readonly mayDraw: () => Promise<void>;
+  readonly #connection: Connection;
+  /** The last statement, or the first failed one. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(connection: Connection, mayDraw: () => Promise<void>) {
+    this.#connection = connection;
+    this.mayDraw = mayDraw;
+    this.sender = {
+      dialect: "sqlite",
+      all: <Row>(sql: string, values: readonly SqlValue[]) => this.#inOrder(() => connection.all<Row>(sql, values)),
+      run: (sql, values) => this.#inOrder(() => connection.run(sql, values)),
+      write: (statement) => this.#inOrder(() => write(connection, statement)),
+      refuseRows: (sql, rows) =>
+        this.#inOrder(async () => {
+          if ((await connection.all(sql, [rows])).length > 0) throw new FailedCheck("a limit was exceeded");
+        }),
+    };
   }
 
-  async #commit(writes: MergedWrites): Promise<void> {
+  interrupt(): void {
+    this.#connection.interrupt();
+  }
+
+  async commit(writes: MergedWrites): Promise<void> {
     try {
       await writes.sendAll();
-      await this.#connection.run("COMMIT", []);
+      await this.#inOrder(() => this.#connection.run("COMMIT", []));
     } catch (error) {
-      await this.#rollback();
+      await this.rollback();
       throw error;
     }
   }
 
   // Fails if SQLite already rolled back by itself.
-  async #rollback(): Promise<void> {
+  async rollback(): Promise<void> {
+    await this.#last.catch(() => {});
     await this.#connection.exec("ROLLBACK").catch(() => {});
   }
-}
 
-function createSender(connection: Connection): Sender {
-  return {
-    dialect: "sqlite",
-    isPipelined: false,
-    all: (sql, values) => connection.all(sql, values),
-    run: (sql, values) => connection.run(sql, values),
-    write: (statement) => write(connection, statement),
-    // SQLite's one writer already excludes all other units of work.
-    lock: async () => {},
-    async refuseRows(sql, rows) {
-      if ((await connection.all(sql, [rows])).length > 0) throw new FailedCheck("a limit was exceeded");
-    },
-  };
+  #inOrder<T>(run: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(run);
+    this.#last = result;
+    result.catch(() => {});
+    return result;
+  }
 }
 
 async function write(connection: Connection, { sql, rows, expected, floors, key }: MergedStatement): Promise<void> {

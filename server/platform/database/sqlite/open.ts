@@ -132,7 +132,7 @@ class SqliteDatabase implements Database {
     this.sealer = lazySealer(options);
     this.#connections = connections;
     const limitMs = options.unitLimitMs ?? unitLimitMs;
-    this.#writer = new Writer(this, engine, { limitMs, log: options.log, aloneAtOnce: 1 });
+    this.#writer = new Writer(this, engine, { limitMs, log: options.log });
     const reads = new Reads(readers);
     this.read = createReadQueries(this, {
       all: async (sql, values) => {
@@ -148,8 +148,8 @@ class SqliteDatabase implements Database {
     return this.#knex;
   }
 
-  write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> {
-    return this.#writer.write(work, addsTo);
+  write<T>(work: (tx: Transaction) => Promise<T>, project?: string): Promise<T> {
+    return this.#writer.write(work, project);
   }
 
   writeOne<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {

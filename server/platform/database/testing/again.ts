@@ -13,14 +13,14 @@ export function runUnitsTwice(database: Database): Database {
     },
     ready: () => database.ready(),
     close: () => database.close(),
-    async write(work, addsTo) {
+    async write(work, project) {
       await database
         .write(async (tx) => {
           await work(unitOf(repeating, tx));
           throw new RolledBack();
-        }, addsTo)
+        }, project)
         .catch(() => {});
-      return database.write((tx) => work(unitOf(repeating, tx)), addsTo);
+      return database.write((tx) => work(unitOf(repeating, tx)), project);
     },
     writeOne: (sql, values) => repeating.write((tx) => tx.all(sql, values)),
   };
@@ -32,7 +32,7 @@ function unitOf(database: Database, tx: Transaction): Transaction {
     database,
     dialect: tx.dialect,
     sealer: tx.sealer,
-    addsTo: tx.addsTo,
+    project: tx.project,
     drawKey: tx.drawKey.bind(tx),
     hasDrawn: tx.hasDrawn.bind(tx),
     one: tx.one.bind(tx),

@@ -8,7 +8,6 @@ import { openDatabase } from "../open.ts";
 import { sqliteFile } from "../sqlite/connection.ts";
 import type { Database, DatabaseOptions, Dialect } from "../types.ts";
 import { runUnitsTwice } from "./again.ts";
-import { watchLockOrder } from "./lock-order.ts";
 import { createPostgresDatabase, dropMigratedDatabases, migratedPostgres, migratedSqlite } from "./migrated.ts";
 import { fastDirectory } from "./postgres.ts";
 import { testSealer } from "./sealer.ts";
@@ -78,7 +77,7 @@ function createOpener(dialect: Dialect, sharedCleanups: (() => Promise<void>)[])
   const open = async (t?: TestContext, at?: Place, options?: Partial<DatabaseOptions>): Promise<Database> => {
     const database = await openDatabase({ sealer: testSealer, ...(at ?? (await place(t))), ...options });
     cleanupsOf(t).push(() => database.close());
-    return isTwice() ? runUnitsTwice(database) : watchLockOrder(database);
+    return isTwice() ? runUnitsTwice(database) : database;
   };
   const withTables = async (t: TestContext, create: (knex: Knex) => Promise<unknown>, given?: Place) => {
     const at = given ?? (await place(t));

@@ -11,8 +11,6 @@ export interface Watch {
   beginning?(): void;
   before?(sql: string, values?: readonly SqlValue[]): unknown;
   after?(sql: string): unknown;
-  /** Before `tx.lock`. */
-  locking?(name: string): unknown;
   committing?(): unknown;
   committed?(): unknown;
 }
@@ -37,14 +35,14 @@ function withHooks(database: Database, read: Queries, startUnit: () => Watch): D
     },
     ready: () => database.ready(),
     close: () => database.close(),
-    async write(work, addsTo) {
+    async write(work, project) {
       const watch = startUnit();
       const result = await database.write(async (tx) => {
         watch.beginning?.();
         const done = await work(watchTransaction(tx, watched, watch));
         await watch.committing?.();
         return done;
-      }, addsTo);
+      }, project);
       await watch.committed?.();
       return result;
     },
@@ -67,19 +65,15 @@ function watchTransaction(tx: Transaction, database: object, watch: Watch): Tran
     ...watchQueries(tx, watch),
     async defer(write) {
       const sql = textOf(write);
-      if (write.kind === "limit") await watch.locking?.(write.lock);
       await watch.before?.(sql, valuesOf(write));
       await tx.defer(write);
       await watch.after?.(sql);
     },
     database,
-    addsTo: tx.addsTo,
+    project: tx.project,
     drawKey: (sources) => tx.drawKey(sources),
     hasDrawn: (key) => tx.hasDrawn(key),
-    lock: async (name) => {
-      await watch.locking?.(name);
-      await tx.lock(name);
-    },
+    lock: (name) => tx.lock(name),
     afterCommit: (effect) => tx.afterCommit(effect),
   };
 }
