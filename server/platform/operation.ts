@@ -75,6 +75,11 @@ export interface Call<Id extends OperationId> {
   readonly attempt: string | null;
   readonly platform: Platform;
   /**
+   * A GET may start before the rate limit has admitted it. Await this before an effect that a refused request must not
+   * have.
+   */
+  readonly admission: Promise<void> | undefined;
+  /**
    * Commits the effect, its events and the stored response together (interface §8.3). Call it once, after any network
    * use. A refusal that `work` returns commits with its effect, such as a counted attempt; a refusal that it throws
    * commits nothing.

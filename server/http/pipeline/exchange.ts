@@ -49,7 +49,11 @@ export interface AuthenticatedExchange extends MatchedExchange {
 }
 
 export interface LimitedExchange extends AuthenticatedExchange {
-  readonly decision: Decision;
+  /**
+   * Rejects if the rate limit refuses the request. Nothing may be answered or logged before it resolves. Undefined if the
+   * request is admitted already.
+   */
+  readonly admission: Promise<void> | undefined;
 }
 
 export interface ResolvedExchange extends LimitedExchange {

@@ -78,7 +78,7 @@ function createSerialize(log: Log): Serialize {
 async function performOperation(
   platform: Platform,
   operations: Operations,
-  { project, version, operation, input, upload, requestId }: ValidatedExchange,
+  { project, version, operation, input, upload, requestId, admission }: ValidatedExchange,
   accept: string | undefined,
   serialize: Serialize,
   { claim, attempt }: Partial<OwnClaim> = {},
@@ -94,6 +94,7 @@ async function performOperation(
     headers: input.headers,
     ...translator.upgradeRequest(version, id, input),
     acceptsJson: acceptsJson(accept),
+    admission,
     attempt: attempt ?? null,
     platform,
     commit: async (work: (tx: Transaction) => Promise<AnyAnswer | ApiFailure>) => {
@@ -114,10 +115,11 @@ async function performOperation(
   };
   // The compiler cannot see that the call and the operation have the same id.
   const perform = operations[id] as (call: unknown) => ReturnType<Operation<OperationId>>;
-  const answer = await perform(call satisfies Untyped<Call<OperationId>>).catch((error: unknown) => {
+  const work = perform(call satisfies Untyped<Call<OperationId>>).catch((error: unknown) => {
     if (!(error instanceof ApiFailure)) throw error;
     throw ownFailure(platform, version, id, error);
   });
+  const [answer] = await Promise.all([work, admission]);
   if (contract[id].method !== "GET" && !outcome) throw new Error(`${id} answered without a commit`);
   return outcome ?? serialize(answering, answer);
 }

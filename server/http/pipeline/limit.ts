@@ -1,5 +1,5 @@
 // Counts the request against its rate limit (interface §8.1).
-import { headers, type OperationEntry, operations, type Tier } from "../../../generated/contract.ts";
+import { headers, type OperationEntry, type OperationId, operations, type Tier } from "../../../generated/contract.ts";
 import { KeyedLimit } from "../../platform/database/keyed-limit.ts";
 import { fail } from "../../platform/errors.ts";
 import { addressSubject } from "../limits/client-address.ts";
@@ -20,18 +20,22 @@ export function limitProject(limiter: Limiter): Step<AuthenticatedExchange, Limi
     const { match, project } = exchange;
     const entry: OperationEntry | undefined = match.found === "operation" ? operations[match.operation.id] : undefined;
     const { tier, alsoTier } = entry ?? { tier: defaultTier, alsoTier: null };
-    const count = () => take(limiter, exchange, project.id, tier);
-    if (match.found !== "operation" || alsoTier === null) return count();
-    // An unreadable body is refused later.
-    return reading
-      .run(project.id, () => bodyOf(exchange, request, match.operation.id))
-      .then(
-        (body) => hasFieldValue(body, alsoTier),
-        () => false,
-      )
-      .then(async (isInBoth) =>
-        isInBoth ? requireAdmission(exchange, await limiter.takeTogether(project.id, [tier, alsoTier.tier])) : count(),
-      );
+    const takeInBoth = async (id: OperationId, other: NonNullable<typeof alsoTier>) => {
+      // An unreadable body is refused later.
+      const body = await reading.run(project.id, () => bodyOf(exchange, request, id)).catch(() => undefined);
+      if (body === undefined || !hasFieldValue(body, other)) return take(limiter, exchange, project.id, tier);
+      return requireAdmission(exchange, await limiter.takeTogether(project.id, [tier, other.tier]));
+    };
+    const admission =
+      match.found === "operation" && alsoTier !== null
+        ? takeInBoth(match.operation.id, alsoTier)
+        : take(limiter, exchange, project.id, tier);
+    // Only a GET may start before its admission, because it has no effect.
+    if (admission !== undefined && entry?.method !== "GET")
+      return admission.then(() => Object.assign(exchange, { admission: undefined }));
+    // The response awaits the admission.
+    admission?.catch(() => {});
+    return Object.assign(exchange, { admission });
   };
 }
 
@@ -45,22 +49,15 @@ export async function limitAddress(limiter: Limiter, exchange: StartedExchange):
   await take(limiter, exchange, addressSubject(exchange.address), defaultTier);
 }
 
-type WithDecision<Stage> = Stage & { readonly decision: Decision };
-
-function take<Stage extends StartedExchange>(
-  limiter: Limiter,
-  exchange: Stage,
-  subject: string,
-  tier: Tier,
-): WithDecision<Stage> | Promise<WithDecision<Stage>> {
+/** Returns a promise only if the decision is not known at once. Rejects or throws if the request is refused. */
+function take(limiter: Limiter, exchange: StartedExchange, subject: string, tier: Tier): Promise<void> | undefined {
   const decision = limiter.take(subject, tier);
-  return decision instanceof Promise
-    ? decision.then((later) => requireAdmission(exchange, later))
-    : requireAdmission(exchange, decision);
+  if (decision instanceof Promise) return decision.then((later) => requireAdmission(exchange, later));
+  requireAdmission(exchange, decision);
+  return undefined;
 }
 
-function requireAdmission<Stage extends StartedExchange>(exchange: Stage, decision: Decision): WithDecision<Stage> {
-  const result = Object.assign(exchange, { decision });
+function requireAdmission(exchange: StartedExchange, decision: Decision): void {
+  exchange.decision = decision;
   if (!decision.admitted) throw fail("RATE_LIMIT_EXCEEDED", {}, { [headers.retryAfter]: String(decision.retryAfter) });
-  return result;
 }

@@ -94,8 +94,12 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 export function respondWithError(log: Log, limiter: Limiter) {
-  return async (error: unknown, request: Request, response: Response, _next: (error?: unknown) => void) => {
+  return async (thrown: unknown, request: Request, response: Response, _next: (error?: unknown) => void) => {
     const exchange = exchangeOf(request);
+    const error = await Promise.resolve(exchange.admission).then(
+      () => thrown,
+      (refusal: unknown) => refusal,
+    );
     const failure = asFailure(error, log.child({ requestId: exchange.requestId }));
     if (response.headersSent) {
       // Closing shows that the response is incomplete.

@@ -14,9 +14,11 @@ function withFault(id: OperationId, operation: Operation<OperationId>): Operatio
   return async (call) => {
     const { database, clock } = call.platform;
     const fault = [call.project.id, id, clock.now()] as const;
-    const kind = (await hasFault(database.read, ...fault))
-      ? await database.write((tx) => takeFault(tx, ...fault), call.project.id)
-      : undefined;
+    const takeOne = async () => {
+      await call.admission;
+      return database.write((tx) => takeFault(tx, ...fault), call.project.id);
+    };
+    const kind = (await hasFault(database.read, ...fault)) ? await takeOne() : undefined;
     if (kind !== undefined) throw fail(kind, {}, kind === "SERVICE_UNAVAILABLE" ? { [headers.retryAfter]: "1" } : {});
     return operation(call);
   };
