@@ -100,13 +100,18 @@ export async function claimNewKeys(
 ): Promise<(ClaimResult | undefined)[]> {
   const columns = "project_id, idempotency_key, fingerprint, token, lease_until, alive_until, created_at, expires_at";
   // Inserts the rows in order, so that batches of two servers do not deadlock.
+  // LIMIT makes PostgreSQL look up each key in the index. Sessions keep a plan that they made while the table was small,
+  // and a plan of a plain join reads the whole table.
   const rows = await database.writeOne<TokenRow>(
     `WITH asked AS (
        SELECT * FROM jsonb_to_recordset(CAST(? AS jsonb)) AS asked(project_id text, idempotency_key text, fingerprint text,
          token text, lease_until bigint, alive_until bigint, created_at bigint, expires_at bigint)
      ), known AS (
        SELECT asked.token, stored.fingerprint, stored.status, stored.headers, stored.body, stored.expires_at > asked.created_at AS is_kept
-       FROM asked JOIN idempotency_keys AS stored USING (project_id, idempotency_key)
+       FROM asked CROSS JOIN LATERAL (
+         SELECT each.fingerprint, each.status, each.headers, each.body, each.expires_at FROM idempotency_keys AS each
+         WHERE each.project_id = asked.project_id AND each.idempotency_key = asked.idempotency_key LIMIT 1
+       ) AS stored
      ), claimed AS (
        INSERT INTO idempotency_keys (${columns}, attempt) SELECT ${columns}, token FROM asked
        WHERE token NOT IN (SELECT token FROM known) ORDER BY project_id, idempotency_key
