@@ -2,10 +2,12 @@
 import { limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/handler-types.d.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
+import { readTogether } from "../../platform/database/read-together.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { StoredTransaction } from "../card-transactions/store.ts";
 import { findShortage, releaseAllowance, reserveAllowance } from "../enrollments/allowance.ts";
 import { type EnrollmentRow, enrollmentStates, enrollments } from "../enrollments/store.ts";
 import { type QuoteRow, quoteStates, quotes } from "../quotes/store.ts";
@@ -34,31 +36,42 @@ export function leaseOf({ clock }: Platform): { readonly next_at: number; readon
 export interface PendingCheckout {
   readonly enrollment: EnrollmentRow;
   readonly checkout: CheckoutRow;
+  /** True if the checkout is not inserted yet. */
+  readonly isNew?: boolean;
 }
 
 /**
+ * Uses the quote and reserves the allowance. The caller inserts the checkout.
  * @throws {ApiFailure} QUOTE_EXPIRED; AGENTIC_REQUEST_REJECTED if the quote is used, the enrollment inactive or the
  * allowance too small
  */
-export async function createPendingCheckout(
+export async function preparePendingCheckout(
   tx: Transaction,
   platform: Platform,
   project: CallingProject,
-  quoteId: string,
+  { id: quoteId, enrollment_id }: Pick<QuoteRow, "id" | "enrollment_id">,
 ): Promise<PendingCheckout> {
-  const quote = await quotes.find(tx, project.id, quoteId);
-  const stored = await enrollments.find(tx, project.id, quote.enrollment_id);
+  const [[stored], [quote]] = await readTogether(tx, [
+    enrollments.table.select({ project_id: project.id, id: enrollment_id }),
+    quotes.table.select({ project_id: project.id, id: quoteId }),
+  ]);
+  // After a reset, both are unknown.
+  if (stored === undefined || quote === undefined) throw fail("AGENTIC_RESOURCE_NOT_FOUND");
+  const attos = readAmount(quote.total);
+  // Expired checkouts matter only if the allowance does not cover this purchase beside their reservations.
+  const isShort = findShortage(stored, { attos, currency: quote.currency }) === "allowance_exceeded";
+  const current = isShort ? await expireDue(tx, platform, stored, platform.clock.now()) : stored;
   const key = await tx.drawKey(platform);
   const now = key.created_at;
-  const current = await expireDue(tx, platform, stored, now);
   assertPurchasable(project, quote, current, now);
-  const attos = readAmount(quote.total);
   await quoteStates.move(tx, platform, quoteStates.at(quote, now), "createCheckout", "USED");
   const enrollment = await reserveAllowance(tx, platform, current, attos);
-  const checkout = await checkouts.add(tx, platform, project.id, {
+  const checkout: CheckoutRow = {
     ...key,
-    quote_id: quote.id,
-    enrollment_id: enrollment.id,
+    project_id: project.id,
+    updated_at: now,
+    quote_id: quoteId,
+    enrollment_id,
     card_id: enrollment.card_id,
     currency: quote.currency,
     amount: quote.total,
@@ -73,8 +86,8 @@ export async function createPendingCheckout(
     next_at: null,
     buying_until: null,
     expires_at: now + checkoutMs,
-  });
-  return { enrollment, checkout };
+  };
+  return { enrollment, checkout, isNew: true };
 }
 
 /** Expires due checkouts of an enrollment. Returns the enrollment after the release of the checkouts' allowance. */
@@ -109,19 +122,27 @@ export function assertPurchasable(
   if (shortage !== null) throw rejected(shortage);
 }
 
-/** Moves to PROCESSING, or to FAILED if the enrollment is inactive. */
+/**
+ * Moves to PROCESSING, or to FAILED if the enrollment is inactive or the payment of `pay` is declined. Inserts a new
+ * checkout in its last state, so that the inserts of several units of work merge into one statement.
+ */
 export async function approveCheckout(
   tx: Transaction,
   platform: Platform,
-  { enrollment, checkout }: PendingCheckout,
+  { enrollment, checkout, isNew }: PendingCheckout,
   attempt: string | null,
+  pay?: () => Promise<StoredTransaction>,
 ): Promise<CheckoutRow> {
-  if (enrollmentStates.at(enrollment, platform.clock.now()).status !== "ACTIVE")
+  // The unit of work that creates a checkout has just checked its enrollment.
+  if (!isNew && enrollmentStates.at(enrollment, platform.clock.now()).status !== "ACTIVE")
     return failCheckout(tx, platform, checkout, "approval", "ENROLLMENT_INACTIVE", { attempt });
-  return checkoutStates.move(tx, platform, checkout, "approval", "PROCESSING", {
-    attempt,
-    ...leaseOf(platform),
-  });
+  const transaction = await pay?.();
+  const changes = { attempt, transaction_id: transaction?.id ?? null, ...leaseOf(platform) };
+  const approved: CheckoutRow = { ...checkout, status: "PROCESSING", ...changes };
+  if (isNew) await checkouts.table.insert(tx, approved);
+  else await checkoutStates.move(tx, platform, checkout, "approval", "PROCESSING", changes);
+  if (transaction?.status !== "DECLINED") return approved;
+  return failCheckout(tx, platform, approved, "order", "PAYMENT_DECLINED");
 }
 
 export async function failCheckout(

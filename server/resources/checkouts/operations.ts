@@ -1,5 +1,6 @@
 // Serves checkouts (interface §1, §3, §7). Invariant: no unit of work is open during a merchant request.
 import { headers } from "../../../generated/contract.ts";
+import { readTogether } from "../../platform/database/read-together.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { ApiFailure, fail } from "../../platform/errors.ts";
 import type { OfferAnswer } from "../../platform/merchant.ts";
@@ -7,7 +8,7 @@ import type { CallingProject, Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { enrollments } from "../enrollments/store.ts";
 import { type QuoteRow, quotedOfferOf, quotes } from "../quotes/store.ts";
-import { assertPurchasable, createPendingCheckout, failCheckout } from "./approval.ts";
+import { assertPurchasable, failCheckout, preparePendingCheckout } from "./approval.ts";
 import { type ApprovedCheckout, approveAndPay, purchase } from "./purchase.ts";
 import { enrollmentsAt } from "./reservations.ts";
 import { type CheckoutRow, checkoutStates, checkouts, findByAttempt } from "./store.ts";
@@ -20,9 +21,14 @@ export const createCheckout: Operation<"createCheckout"> = async (call) => {
   let approved: ApprovedCheckout;
   try {
     const { quote, cardId } = await findPurchasableQuote(platform, project, body.quoteId);
-    const create = (tx: Transaction) => createPendingCheckout(tx, platform, project, quote.id);
-    if (!isApproved) return await call.commit(async (tx) => createdResponse((await create(tx)).checkout));
-    approved = await approveAndPay(platform, project, quote, cardId, attempt, create);
+    const prepare = (tx: Transaction) => preparePendingCheckout(tx, platform, project, quote);
+    if (!isApproved)
+      return await call.commit(async (tx) => {
+        const { checkout } = await prepare(tx);
+        await checkouts.table.insert(tx, checkout);
+        return createdResponse(checkout);
+      });
+    approved = await approveAndPay(platform, project, quote, cardId, attempt, prepare);
   } catch (error) {
     // An earlier attempt with the Idempotency-Key has used the quote if it approved its checkout.
     const checkout = error instanceof ApiFailure && (await findApproved(platform, project, attempt));
@@ -71,16 +77,20 @@ async function findApproved({ database }: Platform, project: CallingProject, att
   return attempt === null ? undefined : findByAttempt(database.read, project.id, attempt);
 }
 
-/** Finds a quote that can be bought and is still offered. `createPendingCheckout` checks again. */
+/** Finds a quote that can be bought and is still offered. `preparePendingCheckout` checks again. */
 async function findPurchasableQuote(
   platform: Platform,
   project: CallingProject,
   id: string,
 ): Promise<{ readonly quote: QuoteRow; readonly cardId: string }> {
   const { clock, database, merchant } = platform;
-  const quote = await quotes.find(database.read, project.id, id);
+  const ofQuote = "project_id = ? AND id = (SELECT enrollment_id FROM quotes WHERE project_id = ? AND id = ?)";
+  const [[quote], [row]] = await readTogether(database.read, [
+    quotes.table.select({ project_id: project.id, id }),
+    enrollments.table.selectWhere(ofQuote, [project.id, project.id, id]),
+  ]);
+  if (quote === undefined || row === undefined) throw fail("AGENTIC_RESOURCE_NOT_FOUND");
   const now = clock.now();
-  const row = await enrollments.find(database.read, project.id, quote.enrollment_id);
   const [enrollment] = await enrollmentsAt(database.read, [row], now);
   assertPurchasable(project, quote, enrollment!, now);
   const answer = await merchant.getOffer(quotedOfferOf(quote));

@@ -42,13 +42,12 @@ export async function approveAndPay(
   const approve = (recordDecision?: RecordDecision): Promise<ApprovedCheckout> =>
     platform.database.write(async (tx) => {
       const pending = await findPending(tx);
-      const isApproved = attempt !== null && pending.checkout.attempt === attempt;
-      const checkout = isApproved ? pending.checkout : await approveCheckout(tx, platform, pending, attempt);
-      if (isApproved || recordDecision === undefined || checkout.status !== "PROCESSING")
-        return { checkout, quote, isJustPaid: false };
-      checkoutId = checkout.id;
-      const paid = await recordPayment(tx, platform, checkout, recordDecision);
-      return { checkout: paid, quote, isJustPaid: true };
+      if (attempt !== null && pending.checkout.attempt === attempt)
+        return { checkout: pending.checkout, quote, isJustPaid: false };
+      checkoutId = pending.checkout.id;
+      const pay = recordDecision && (() => recordDecision(tx));
+      const checkout = await approveCheckout(tx, platform, pending, attempt, pay);
+      return { checkout, quote, isJustPaid: pay !== undefined };
     }, project.id);
   if (project.authorizationMode === "EXTERNAL") return approve();
   const input = {
