@@ -20,16 +20,15 @@ export function limitProject(limiter: Limiter): Step<AuthenticatedExchange, Limi
     const { match, project } = exchange;
     const entry: OperationEntry | undefined = match.found === "operation" ? operations[match.operation.id] : undefined;
     const { tier, alsoTier } = entry ?? { tier: defaultTier, alsoTier: null };
-    const takeInBoth = async (id: OperationId, other: NonNullable<typeof alsoTier>) => {
+    const count = () => take(limiter, exchange, project.id, tier);
+    const countInBoth = async (id: OperationId, other: NonNullable<typeof alsoTier>) => {
       // An unreadable body is refused later.
       const body = await reading.run(project.id, () => bodyOf(exchange, request, id)).catch(() => undefined);
-      if (body === undefined || !hasFieldValue(body, other)) return take(limiter, exchange, project.id, tier);
+      if (body === undefined || !hasFieldValue(body, other)) return count();
       return requireAdmission(exchange, await limiter.takeTogether(project.id, [tier, other.tier]));
     };
     const admission =
-      match.found === "operation" && alsoTier !== null
-        ? takeInBoth(match.operation.id, alsoTier)
-        : take(limiter, exchange, project.id, tier);
+      match.found === "operation" && alsoTier !== null ? countInBoth(match.operation.id, alsoTier) : count();
     // Only a GET may start before its admission, because it has no effect.
     if (admission !== undefined && entry?.method !== "GET")
       return admission.then(() => Object.assign(exchange, { admission: undefined }));
