@@ -177,7 +177,7 @@ const units: Readonly<Record<string, readonly [RegExp, (scene: Scene) => Promise
   ],
   "a wrong PIN": [/UPDATE cards SET.* pin_attempts/, payWithWrongPin],
   "an approval": [/INSERT INTO checkouts/, buyOnce],
-  "an order": [/UPDATE checkouts/, buyOnce, 2],
+  "an order": [/UPDATE checkouts/, buyOnce],
   "the claim of an unfinished checkout": [/UPDATE checkouts SET next_at = \$1, buying_until/, buyLater],
   "an upload": [
     /INSERT INTO user_documents/,
