@@ -172,7 +172,7 @@ export const get${model}: Operation<"get${model}"> = ${variables}.get;
 
 export const update${model}: Operation<"update${model}"> = async ({ platform, project, path, body, commit }) =>
   commit(async (tx) => {
-    const row = await ${variables}.lock(tx, project.id, path.id);
+    const row = await ${variables}.find(tx, project.id, path.id);
     const { label = row.label } = body;
     const updated = await ${variables}.change(tx, row, { label, updated_at: platform.clock.now() });
     return { status: 200, body: ${variables}.show(updated) };
@@ -180,7 +180,7 @@ export const update${model}: Operation<"update${model}"> = async ({ platform, pr
 
 export const delete${model}: Operation<"delete${model}"> = async ({ platform, project, path, commit }) =>
   commit(async (tx) => {
-    const row = await ${variables}.lock(tx, project.id, path.id);
+    const row = await ${variables}.find(tx, project.id, path.id);
     await ${variables}.change(tx, row, { deleted_at: platform.clock.now() });
     return { status: 204, body: null };
   });
