@@ -61,9 +61,13 @@ function checkOf(document: ContractDocument, machine: Machine, by: string, moves
 
 async function checkPast(session: Session, machine: Machine, by: string, subjects: readonly Subject[]): Promise<void> {
   if (subjects.length === 0) return;
-  await requestMoveTo(session, Math.max(...subjects.map(({ shown }) => Date.parse(String(shown[by])))));
+  const instant = Math.max(...subjects.map(({ shown }) => Date.parse(String(shown[by]))));
+  await requestMoveTo(session, instant);
   for (const { ids, shown } of subjects) {
     const state = String(shown[machine.field]);
+    // A worker may make another timed move of the state at any time.
+    const timed = machine.moves.filter(({ mover, from }) => mover === "clock" && from.includes(state));
+    if (timed.some((move) => Date.parse(String(shown[move.by])) <= instant)) continue;
     const present = await readResource(session, machine, ids);
     if (isFinal(machine, state)) assertEqual(`a ${machine.resource} ${state} after ${by}`, present, shown);
     for (const operation of operationsOn(session.document, machine)) {
