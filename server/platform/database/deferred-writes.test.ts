@@ -218,7 +218,7 @@ forEachDatabase((open) => {
         counts.push(await count(tx));
         if (isLost) throw new Error("given up");
         return counts;
-      });
+      }, "p");
     // The second lost unit of work is rolled back in a batch that runs again carefully.
     const units = [() => write("a"), () => write("lost", true), () => write("gone", true), () => write("b")];
     const settled: unknown[] = [];
@@ -299,7 +299,7 @@ forEachDatabase((open) => {
               await tx.defer(insertOf("items", [`${index}`, name]));
               if (reads) await tx.all("SELECT id FROM items");
               if (throws) throw new Error("given up");
-            }),
+            }, "p"),
           ),
         );
         for (const name of ["a", "b"]) {

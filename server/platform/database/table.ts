@@ -182,6 +182,7 @@ export class Table<Row extends object> {
 
   /** Call it before the insert of one row. The unit of work fails unless the scope has room for the row. */
   limit(tx: Transaction, scope: Scope<Row>, { atMost, otherwise }: RowLimit): Promise<void> {
+    assertNames(tx, this.name, scope);
     const values = toBindings([...(Object.values(scope) as SqlValue[]), atMost]);
     return tx.defer({ kind: "limit", table: this.name, where: Object.keys(scope), values, otherwise });
   }
