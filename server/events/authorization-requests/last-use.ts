@@ -1,4 +1,5 @@
 // Records in batches when endpoints were last used. Payments do not wait for the write, and a failed batch is lost.
+import type { AuthorizationEndpoint } from "../../platform/authorization-partner.ts";
 import { type Clock, wakeAfter } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/types.ts";
 import type { Log } from "../../platform/log.ts";
@@ -6,11 +7,6 @@ import { recordUses } from "../webhooks/store.ts";
 
 /** Bounds the writes of an endpoint that decides many payments. */
 const batchEveryMs = 250;
-
-interface UsedEndpoint {
-  readonly id: string;
-  readonly project_id: string;
-}
 
 export class LastUseRecorder {
   readonly #database: Database;
@@ -28,7 +24,7 @@ export class LastUseRecorder {
   }
 
   /** `at` is in epoch ms. Call `drain` after the last use: until then, a timer may keep the process alive. */
-  record({ id, project_id }: UsedEndpoint, at: number): void {
+  record({ id, project_id }: Pick<AuthorizationEndpoint, "id" | "project_id">, at: number): void {
     const uses = this.#uses.get(project_id) ?? new Map<string, number>();
     this.#uses.set(project_id, uses.set(id, Math.max(uses.get(id) ?? 0, at)));
     this.#cancelWake ??= wakeAfter(this.#clock, batchEveryMs, () => this.#write());

@@ -16,7 +16,7 @@ interface GatheredRead {
 }
 
 /** Thrown into a unit of work that starts again. */
-export class StaleReads extends Error {
+class StaleReads extends Error {
   override name = "StaleReads";
 }
 
@@ -86,10 +86,10 @@ export class Turn implements Statements {
   readonly #writes: MergedWrites;
   readonly #turn = Promise.withResolvers<void>();
   /** Reads that are not sent. */
-  #reads: GatheredRead[] = [];
+  readonly #reads: GatheredRead[] = [];
   readonly #readParts: ReadPart[] = [];
   /** Answers that the turn completes, because earlier units of work may add to them. */
-  #held: { readonly read: GatheredRead; readonly rows: object[] }[] = [];
+  readonly #held: { readonly read: GatheredRead; readonly rows: object[] }[] = [];
   #gathers = true;
 
   constructor(writes: MergedWrites) {

@@ -35,9 +35,6 @@ export class UnitTimeout extends Error {
   override name = "UnitTimeout";
 }
 
-/** PostgreSQL's lock on a name. */
-export const lockNameSql = "SELECT pg_advisory_xact_lock(hashtextextended(?, 0))";
-
 /** A statement that starts with WITH may write, so only SELECT counts. */
 export const selectSql = /^\s*SELECT\b/i;
 
@@ -150,7 +147,7 @@ export class Unit implements Transaction {
   async lock(name: string): Promise<void> {
     // SQLite's one writer already excludes all other units of work.
     if (this.dialect === "sqlite") return;
-    await this.all(lockNameSql, [name]);
+    await this.all("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", [name]);
   }
 
   readAfterWriters<Row>(_project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]> {

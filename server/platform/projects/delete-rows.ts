@@ -41,13 +41,13 @@ export async function projectTables(queries: Queries): Promise<readonly ProjectT
   return ordered.reverse();
 }
 
-/** Returns the number of deleted rows. The caller excludes units of work that add to the project's lists. */
+/** Returns the number of deleted rows. The unit of work names the project. */
 export async function deleteProjectRows(tx: Transaction, projectId: string): Promise<number> {
   const tables = await projectTables(tx);
   let count = 0;
   // The row lets the ledger accept this deletion; the ledger refuses any other.
   await tx.run("INSERT INTO project_resets (project_id) VALUES (?)", [projectId]);
-  // A worker may add a row while its parent waits for the worker's lock. The second pass finds such rows.
+  // Units of work without a project, such as leases of endpoints, may add rows meanwhile. The second pass finds them.
   for (const { name, where, marks } of [...tables, ...tables])
     count += await tx.run(`DELETE FROM ${name} WHERE ${where}`, Array<string>(marks).fill(projectId));
   await tx.run("DELETE FROM project_resets WHERE project_id = ?", [projectId]);

@@ -187,7 +187,7 @@ async function openRequest(
   const { transaction: _, ...asked } = pending;
   const request: ReadRequest = { text: serialize(asked), asked };
   const row = { transaction_id: pending.id, project_id: project.id, card_id: cardId, attempt, asked: request.text };
-  // Another server may have stored a request of the card since the read.
+  // The index refuses a second open request of the card if the check above has a fault.
   const otherwise = () => fail("SIMULATION_IN_PROGRESS");
   await requests.beginRequest(tx, { ...row, created_at: now }, clock.realNow(), otherwise);
   const data = authorizationRequestOf(pending, requests.respondBy(now));
